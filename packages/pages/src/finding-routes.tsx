@@ -96,7 +96,7 @@ export function findingRoutes(frame: AnyRoute) {
 }
 
 function readServiceId({ serviceId }: Record<string, unknown>): { serviceId?: string } {
-  const text = String(serviceId ?? '')
+  const text = typeof serviceId === 'string' || typeof serviceId === 'number' ? String(serviceId) : ''
   return /^[1-9]\d{0,9}$/.test(text) ? { serviceId: text } : {}
 }
 

@@ -1,4 +1,5 @@
 import { type CentreFilters, useCentres } from '@vizit/client/catalogue/use-centres'
+import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { List } from '@vizit/ui/list'
@@ -11,10 +12,15 @@ import { LoadFailure } from '../failures/load-failure.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './finding.module.css'
 
-type CentresListProps = { filters: CentreFilters; mine: 'all' | 'loading' | 'known' }
+type CentresListProps = {
+  filters: CentreFilters
+  mine: 'all' | 'loading' | 'known'
+  /** Where each leads; missing: to its page. */
+  hrefOf?: (centreId: string) => string
+}
 
 /** [1.14] The centres that the filters leave, each the way to its page. */
-export function CentresList({ filters, mine }: CentresListProps) {
+export function CentresList({ filters, mine, hrefOf }: CentresListProps) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
@@ -47,7 +53,7 @@ export function CentresList({ filters, mine }: CentresListProps) {
         {words.centresFound(data.pages[0]?.total ?? 0)}
       </p>
       <List label={words.centres}>
-        {centres.map(({ centreId, name, address, schedule, doctorsCount, reviewsCount }) => (
+        {centres.map(({ centreId, name, address, schedule, doctorsCount, reviewsCount, priceFrom }) => (
           <ListRow
             key={centreId}
             lead={<Hospital aria-hidden="true" />}
@@ -65,7 +71,8 @@ export function CentresList({ filters, mine }: CentresListProps) {
                 {[catalogue.doctors(doctorsCount), reviewsCount > 0 ? words.reviews(reviewsCount) : ''].filter(Boolean).join(' · ')}
               </>
             }
-            href={addresses.centre(centreId)}
+            trail={priceFrom === null ? undefined : <b className={styles.price}>{catalogue.priceFrom(showRoubles(priceFrom))}</b>}
+            href={(hrefOf ?? addresses.centre)(centreId)}
           />
         ))}
       </List>

@@ -1,5 +1,8 @@
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
+import type { CentreFilters } from '@vizit/client/catalogue/use-centres'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useFavourites } from '@vizit/client/favourites/use-favourites'
+import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-programmes'
 import { useSession } from '@vizit/client/session/session-provider'
 import { Chip } from '@vizit/ui/fields/chip'
 import { SearchField } from '@vizit/ui/fields/search-field'
@@ -11,12 +14,13 @@ import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
+import { CentresFilter } from './centres-filter.tsx'
 import { CentresList } from './centres-list.tsx'
 import { type CentresSearch, readCentresSearch } from './centres-search.ts'
 import styles from './finding.module.css'
 
-/** [1.04] [1.14] Medical centres of a town by name, in the chosen order [9.56], or the bookmarked ones alone [1.29] [3.98]. For visitors too. */
-export function CentresScreen({ sort = 'byMedcenterName', mine, q = '' }: CentresSearch) {
+/** [1.04] [1.14] Medical centres of a town by name, in the chosen order [9.56], or those of one's bookmarks or programme alone [1.29] [3.98]. For visitors too. */
+export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '' }: CentresSearch) {
   const words = useWords('finding')
   const lists = useWords('lists')
   const addresses = useAddresses()
@@ -27,10 +31,23 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, q = '' }: Centre
   const town = useTownChoice('booked')
   const favourites = useFavourites(isSignedIn)
   const kept = favourites.data?.medcenters.map(one => one.id)
+  const programmes = usePayingProgrammes()
 
   function step(change: CentresSearch) {
-    const next = readCentresSearch({ sort, mine, q: typed, ...change })
+    const next = readCentresSearch({ sort, mine, programme, q: typed, ...change })
     ways.askHere({ search: next }, { replace: true, keepScroll: true })
+  }
+
+  function filtersOf(which: Pick<CentresSearch, 'mine' | 'programme'>): CentreFilters {
+    const isMine = which.mine && isSignedIn
+    return {
+      // Bookmarks are shown wherever they are.
+      townId: which.mine ? ALL_TOWNS : town.town?.id,
+      name: name || undefined,
+      sort,
+      ids: isMine ? kept : undefined,
+      programId: isSignedIn ? which.programme : undefined
+    }
   }
 
   return (
@@ -57,21 +74,20 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, q = '' }: Centre
             </Chip>
           ))}
           {isSignedIn ? (
-            <Chip chosen={mine === '1'} onClick={() => step({ mine: mine ? undefined : '1' })}>
+            <Chip chosen={mine === '1'} onClick={() => step({ mine: mine ? undefined : '1', programme: undefined })}>
               {words.onlyMine}
             </Chip>
           ) : null}
+          {isSignedIn ? (
+            <CentresFilter
+              chosen={{ mine, programme }}
+              programmes={programmes ?? []}
+              asked={filtersOf}
+              onShow={which => step({ mine: undefined, programme: undefined, ...which })}
+            />
+          ) : null}
         </div>
-        <CentresList
-          filters={{
-            // Bookmarks are shown wherever they are.
-            townId: mine ? '0' : town.town?.id,
-            name: name || undefined,
-            sort,
-            ids: mine && isSignedIn ? (kept ?? undefined) : undefined
-          }}
-          mine={mine && isSignedIn ? (kept ? 'known' : 'loading') : 'all'}
-        />
+        <CentresList filters={filtersOf({ mine, programme })} mine={mine && isSignedIn ? (kept ? 'known' : 'loading') : 'all'} />
       </div>
     </Screen>
   )

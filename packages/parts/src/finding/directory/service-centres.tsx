@@ -1,4 +1,5 @@
 import { names } from '@vizit/client/names/spoken-names'
+import { useWidth } from '@vizit/client/shell/use-width'
 import type { getDirectoryService } from '@vizit/contract/directory'
 import type { Reply } from '@vizit/contract/endpoint'
 import { showRoubles } from '@vizit/rules/money'
@@ -6,9 +7,13 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Link } from '@vizit/ui/page/link'
 import { Section } from '@vizit/ui/page/section'
+import { lazy, Suspense } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './directory.module.css'
+
+// Whoever reads a page that the server has drawn needs no order of their own.
+const SortedCentres = lazy(async () => ({ default: (await import('./sorted-centres.tsx')).SortedCentres }))
 
 type Service = Reply<typeof getDirectoryService>
 
@@ -16,10 +21,11 @@ type Service = Reply<typeof getDirectoryService>
 export function ServiceCentres({ serviceId, centres, total }: Pick<Service, 'serviceId' | 'centres' | 'total'>) {
   const words = useWords('directory')
   const addresses = useAddresses()
+  const width = useWidth()
   const towns = [...Map.groupBy(centres, one => one.townId)]
   if (towns.length === 0) return null
-  return (
-    <Section title={words.whereGiven}>
+  const byTown = (
+    <>
       {towns.map(([townId, there]) => {
         const town = names.town({ name: there[0]!.town })
         return (
@@ -56,6 +62,17 @@ export function ServiceCentres({ serviceId, centres, total }: Pick<Service, 'ser
         )
       })}
       {total > centres.length ? <p className={styles.small}>{words.moreCentres(total - centres.length)}</p> : null}
+    </>
+  )
+  return (
+    <Section title={words.whereGiven}>
+      {width === 'any' ? (
+        byTown
+      ) : (
+        <Suspense fallback={byTown}>
+          <SortedCentres serviceId={serviceId}>{byTown}</SortedCentres>
+        </Suspense>
+      )}
     </Section>
   )
 }

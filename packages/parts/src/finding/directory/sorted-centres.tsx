@@ -1,0 +1,58 @@
+import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import type { CentreSort } from '@vizit/contract/centres'
+import { Chip } from '@vizit/ui/fields/chip'
+import { type ReactNode, useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { listChoices } from '../../catalogue/lists/choices.ts'
+import { ru as lists } from '../../catalogue/lists/messages.ru.ts'
+import { TownButton } from '../../catalogue/town-button.tsx'
+import { useWords, WordsProvider } from '../../words/words.tsx'
+import { CentresList } from '../centres-list.tsx'
+import styles from '../finding.module.css'
+import { ru as finding } from '../messages.ru.ts'
+
+const WORDS = { finding, lists }
+
+type SortedCentresProps = {
+  serviceId: string
+  /** What stands here while no order was chosen. */
+  children: ReactNode
+}
+
+/** [3.93] The centres of a town that give a service, in the chosen order, each the way to book it there. Brings its words along. */
+export function SortedCentres(props: SortedCentresProps) {
+  return (
+    <WordsProvider words={WORDS}>
+      <Sorted {...props} />
+    </WordsProvider>
+  )
+}
+
+function Sorted({ serviceId, children }: SortedCentresProps) {
+  const words = useWords('finding')
+  const choices = listChoices(useWords('lists'), true)
+  const addresses = useAddresses()
+  const [sort, setSort] = useState<CentreSort>()
+  const town = useTownChoice('booked')
+  return (
+    <div className={styles.part}>
+      <div className={styles.chips} role="group" aria-label={words.sortBy}>
+        {choices.centreSorts.map(({ value, label }) => (
+          <Chip key={value} chosen={value === sort} onClick={() => setSort(value === sort ? undefined : value)}>
+            {label}
+          </Chip>
+        ))}
+        {sort ? <TownButton of={town} /> : null}
+      </div>
+      {sort ? (
+        <CentresList
+          filters={{ townId: town.town?.id, serviceId, sort }}
+          mine="all"
+          hrefOf={centreId => addresses.centreRecord(centreId, { serviceId })}
+        />
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
