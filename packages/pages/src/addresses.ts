@@ -48,6 +48,7 @@ export const addresses: Addresses = {
   // What a person looks for tells of their health: it stands behind the #, which no server is told.
   drug: drugId => `/drugs/card#${encodeURIComponent(drugId)}`,
   chest: () => '/drugs/chest',
+  drugSettings: () => '/drugs/settings',
 
   visits: asking('/visits'),
   visit: orderId => `/visits/${orderId}`,

@@ -24,6 +24,12 @@ export function findingRoutes(frame: AnyRoute) {
     component: lazyRouteComponent(() => import('@vizit/parts/drugs/drug-screen.tsx'), 'DrugScreen')
   })
 
+  const drugSettings = createRoute({
+    getParentRoute: () => drugsLayout,
+    path: '/drugs/settings',
+    component: lazyRouteComponent(() => import('@vizit/parts/drugs/drug-settings-screen.tsx'), 'DrugSettingsScreen')
+  })
+
   const findingLayout = createRoute({
     getParentRoute,
     id: 'finding-layout',
@@ -88,7 +94,7 @@ export function findingRoutes(frame: AnyRoute) {
   })
 
   return [
-    drugsLayout.addChildren([drugs, drug]),
+    drugsLayout.addChildren([drugs, drug, drugSettings]),
     findingLayout.addChildren([centres, centre, centreRecord, branch, doctor]),
     doctorsLayout.addChildren([doctorsList]),
     ...directoryRoutes(frame)

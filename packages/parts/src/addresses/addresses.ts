@@ -49,6 +49,8 @@ export type Addresses = {
   drugs: () => string
   drug: (drugId: string) => string
   chest: () => string
+  /** How drugs are looked for. */
+  drugSettings: () => string
 
   visits: (query?: { tab?: 'past' | undefined; q?: string | undefined; show?: 'invoices' | undefined }) => string
   visit: (orderId: string) => string

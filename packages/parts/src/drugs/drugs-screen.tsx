@@ -1,7 +1,10 @@
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { searchedIn } from '@vizit/client/drugs/drug-address'
+import { drugPreferences } from '@vizit/client/drugs/drug-preferences'
 import { useKeepDrugSearch } from '@vizit/client/drugs/use-drug-searches'
 import { useSession } from '@vizit/client/session/session-provider'
+import { IconButton } from '@vizit/ui/icon-button'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { useAddresses } from '../addresses/addresses.ts'
 import { TownButton } from '../catalogue/town-button.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -22,14 +25,25 @@ export function DrugsScreen() {
   const keep = useKeepDrugSearch()
   const back = useWayBack(isSignedIn ? addresses.profile() : addresses.start())
   return (
-    <Screen title={words.title} note={words.note} back={back} actions={<TownButton of={town} />} aside={<ChestAside />}>
+    <Screen
+      title={words.title}
+      note={words.note}
+      back={back}
+      actions={
+        <>
+          <TownButton of={town} />
+          <IconButton label={words.settings} icon={<Settings2 aria-hidden="true" />} href={addresses.drugSettings()} />
+        </>
+      }
+      aside={<ChestAside />}
+    >
       <DrugFinder
         initial={searched}
         townId={town.town?.id}
         onAsk={text => ways.askHere({ hash: text }, { replace: true, keepScroll: true })}
         rowOf={(drug, asked) => ({
           href: addresses.drug(drug.id),
-          onPress: isSignedIn ? () => keep.mutate(asked) : undefined
+          onPress: isSignedIn && drugPreferences().keepsSearches ? () => keep.mutate(asked) : undefined
         })}
         ideas
       />

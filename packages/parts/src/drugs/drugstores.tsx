@@ -1,6 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
 import { usePosition } from '@vizit/client/catalogue/use-position'
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { drugPreferences } from '@vizit/client/drugs/drug-preferences'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Drug, DrugstoreOffer } from '@vizit/contract/drugs'
@@ -28,9 +29,9 @@ type DrugstoresProps = { drugs: readonly Pick<Drug, 'id' | 'name' | 'dose'>[]; t
 /** [1.17] [9.55] The drugstores of the town that have the drugs, by price, distance or best choice. */
 export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
   const words = useWords('drugs')
-  const [by, setBy] = useState<DrugstoreSort>('totalPrice')
+  const [by, setBy] = useState<DrugstoreSort>(() => drugPreferences().sort)
   const [most, setMost] = useState(AT_ONCE)
-  const [openOnly, setOpenOnly] = useState(false)
+  const [openOnly, setOpenOnly] = useState(() => drugPreferences().openOnly)
   const now = useNow()
   const position = usePosition()
   const { data, error, isFetching, refetch } = useDrugstores(

@@ -29,6 +29,15 @@ export const en: typeof ru = {
   nothing: 'There is no such medicine',
   nothingText: 'Check for typing mistakes. Search by the active substance: it is written on the package under the trade name.',
   nothingShort: 'Type more of the name: from three letters on, a part of it will do.',
+  settings: 'Search settings',
+  settingsNote: 'Remembered by this browser',
+  openFirst: 'Show only open drugstores at first',
+  keepSearches: 'Remember what I look for',
+  forgetSearches: 'Delete all searches',
+  searchesKept: n =>
+    n === 0
+      ? 'Nothing is kept. Only you see your searches.'
+      : `${plural('en', n, { one: '# search is kept', other: '# searches are kept' })}. Only you see them.`,
   own: 'You searched for',
   forget: (text: string) => `Remove from the searches: ${text}`,
   forgetAll: 'Clear',
