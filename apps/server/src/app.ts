@@ -90,6 +90,7 @@ import { giveDemoResults } from './store/demo/demo-results.ts'
 import { sendSupportRequest } from './support/send-support-request.job.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { sweepSupport } from './support/sweep-support.job.ts'
+import { tilesRoutes } from './tiles/tiles.routes.ts'
 import { takeInVisits } from './visit-import/take-in-visits.job.ts'
 import { visitImportRoutes } from './visit-import/visit-import.routes.ts'
 import { attachDocument } from './visits/attach-document.ts'
@@ -126,6 +127,7 @@ export const ROUTES: Route[] = [
   ...cardNumbersRoutes,
   ...reviewsRoutes,
   ...drugsRoutes,
+  ...tilesRoutes,
   ...supportRoutes,
   ...staffRoutes
 ]

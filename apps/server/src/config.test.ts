@@ -117,6 +117,28 @@ test('a setting that is there but empty is not set', () => {
   )
 })
 
+test('a map is of a vendor whose host is fixed and whose name stands on it; in production a layer that nobody gives is not offered', () => {
+  const own = { url: null, credit: 'Natural Earth, GeoNames' }
+  expect(readConfig({}, '1.2.3').tiles).toEqual({ standard: own, satellite: own, hybrid: own })
+  expect(readConfig(PRODUCTION, '1.2.3').tiles).toEqual({ standard: own })
+  const url = 'https://tiles.example/{z}/{x}/{y}.png?key=a'
+  expect(readConfig({ ...PRODUCTION, TILES_HYBRID: url, TILES_HYBRID_CREDIT: '© Map' }, '1.2.3').tiles).toEqual({
+    standard: own,
+    hybrid: { url, credit: '© Map' }
+  })
+  expect(problems({ TILES_STANDARD: url })).toEqual([expect.stringMatching(/^TILES_STANDARD_CREDIT must say whose/)])
+  for (const wrong of [
+    'https://{x}.example/{z}/{x}/{y}',
+    'https://tiles.example/{z}/{x}',
+    'ftp://tiles.example/{z}/{x}/{y}',
+    '{z}/{x}/{y}',
+    'https://u{z}@a/{x}/{y}'
+  ])
+    expect(problems({ TILES_SATELLITE: wrong, TILES_SATELLITE_CREDIT: '©' }), wrong).toEqual([
+      expect.stringMatching(/^TILES_SATELLITE must be/)
+    ])
+})
+
 test('trusted proxies are addresses and networks', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,fd00::/8' }, '1.2.3')
   expect(trustProxy).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8'])

@@ -4,6 +4,7 @@ import { judgeEmail } from '@vizit/rules/email'
 import { type BrandConfig, readBrand } from './brand-settings.ts'
 import { isDatabase, isLoopback, isMailServer, isNetwork, isWebAddress, passkeysAt } from './setting-forms.ts'
 import { SIGN_IN_LIMITS, type SignInLimits } from './sign-in-limits.ts'
+import { readTiles, type TileLayers } from './tile-settings.ts'
 
 export type Config = BrandConfig & {
   production: boolean
@@ -24,6 +25,8 @@ export type Config = BrandConfig & {
   push: { keys: { publicKey: string; privateKey: string } | null; hosts: string[] }
   /** The drug search: the demo catalogue, a service over HTTP, or none; `name` is whom its information is attributed to [1.18]. */
   drugs: { kind: 'demo' | 'off'; name: string } | { kind: 'http'; name: string; url: string; token: string | null }
+  /** Where the squares of the map come from. */
+  tiles: TileLayers
   /** Signs and hashes what must not be guessed: codes, devices, challenges. */
   secret: string
   connections: number
@@ -204,6 +207,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
         : { origin: passkeysAt(env.PATIENT_ORIGIN ?? `http://localhost:${patientPort}`).origin, port: patientPort },
     metricsToken: env.METRICS_TOKEN ?? null,
     ...readBrand(env, production),
+    ...readTiles(env, production, problems),
     version,
     oldestVersion,
     limits: { ...SIGN_IN_LIMITS, codesAllDay: whole('SMS_PER_DAY', SIGN_IN_LIMITS.codesAllDay, [1, 10_000_000]) }

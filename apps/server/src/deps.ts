@@ -12,6 +12,7 @@ import type { FileStore } from './outside/files/files.ts'
 import type { MailGateway } from './outside/mail/mail.ts'
 import type { PushGateway } from './outside/push/push.ts'
 import type { SmsGateway } from './outside/sms/sms.ts'
+import type { TileSource } from './outside/tiles/tiles.ts'
 import type { Store } from './store/store.ts'
 
 /** Made once for the process. */
@@ -25,6 +26,7 @@ export type Deps = {
   captcha: CaptchaPainter
   drugs: DrugSearch
   files: FileStore
+  tiles: TileSource
   log: Log
   clock: () => Date
   newId: () => string

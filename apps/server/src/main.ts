@@ -25,6 +25,7 @@ import { localFiles } from './outside/files/local-files.ts'
 import { openMail } from './outside/mail/open-mail.ts'
 import { openPush } from './outside/push/open-push.ts'
 import { openSms } from './outside/sms/open-sms.ts'
+import { openTiles } from './outside/tiles/open-tiles.ts'
 import { stepLine } from './step-line.mjs'
 import { startCluster } from './store/cluster.ts'
 import { refuseUnwritable } from './store/cluster-folders.ts'
@@ -136,8 +137,10 @@ async function prepare(config: Config, url: string, log: Log): Promise<Deps> {
     drugs: openDrugs(base),
     mail: await openMail(base),
     push: await openPush(base),
-    files: localFiles(`${config.dataDir}/files`)
+    files: localFiles(`${config.dataDir}/files`),
+    tiles: openTiles(base)
   }
+  opened.push(async () => deps.tiles.stop())
   if (config.seed === 'demo') await furnishDemo(deps)
   return deps
 }

@@ -27,6 +27,7 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   onAnyDevice?: boolean
   /** The answer is not JSON but this media type. */
   media?:
+    | 'image/*'
     | 'image/png'
     | 'image/webp'
     | 'text/calendar'

@@ -1,3 +1,4 @@
+import { MAP_LAYERS } from '@vizit/rules/map-tiles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
@@ -24,6 +25,8 @@ export const getSettings = endpoint({
     testPhones: z.boolean(),
     /** `closed`: the operator has closed the booking everywhere. The flag below is off for want of a word, too, and then closes nothing [R10]. */
     onlineBooking: z.enum(['open', 'closed']),
+    /** [2.182] The layers of the map that are offered here; `credit`: whose the map is, as it must stand on it. */
+    mapLayers: z.array(z.object({ layer: z.enum(MAP_LAYERS), credit: z.string() })),
     flags: z.object({
       /** [3.110] */
       online_booking_enabled: z.boolean(),

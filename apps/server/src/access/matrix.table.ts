@@ -273,6 +273,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/public/drugs/card': PUBLIC,
   'POST /api/v2/public/drugstores': PUBLIC,
   'GET /api/v2/public/drugstores/:drugstoreId': PUBLIC,
+  'GET /api/v2/public/tiles/:layer/:z/:x/:y': PUBLIC,
   'GET /api/v2/my/drugs/searches': OWN,
   'PUT /api/v2/my/drugs/searches': OWN_WRITE,
   'DELETE /api/v2/my/drugs/searches': OWN_WRITE,

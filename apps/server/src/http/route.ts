@@ -13,7 +13,7 @@ export type ReadyText = { plain: Buffer; zipped: Buffer | null }
 export type ReadyJson = ReadyText & { kind: 'ready-json' }
 
 /** Bytes of the endpoint's media type. */
-export type Bytes = { kind: 'bytes'; bytes: Uint8Array; fileName?: string }
+export type Bytes = { kind: 'bytes'; bytes: Uint8Array; fileName?: string; picture?: { media: string; keptSeconds: number } }
 
 /** A stored file: whatever is in it, a browser keeps it and does not open it as a page of ours. */
 export type StoredFile = { kind: 'file'; stream: Readable; sizeBytes: number; mediaType: string; fileName: string }
@@ -42,6 +42,11 @@ export function envelopeOf(data: string): string {
 
 export function bytes(content: Uint8Array, fileName?: string): Bytes {
   return fileName ? { kind: 'bytes', bytes: content, fileName } : { kind: 'bytes', bytes: content }
+}
+
+/** A picture, where the endpoint does not say which; kept by anyone for so many seconds. */
+export function picture(content: Uint8Array, media: string, keptSeconds: number): Bytes {
+  return { kind: 'bytes', bytes: content, picture: { media, keptSeconds } }
 }
 
 export function storedFile(file: Omit<StoredFile, 'kind'>): StoredFile {

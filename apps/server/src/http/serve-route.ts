@@ -178,14 +178,15 @@ function send(
   }
   if (isKind<Bytes>(result, 'bytes')) {
     // a document of somebody else is shown by no page of ours, and whatever is in it may do nothing
-    if (endpoint.media === 'application/pdf') reply.header('content-security-policy', DOCUMENT_POLICY)
+    const keptSeconds = result.picture?.keptSeconds ?? endpoint.keptSeconds
+    if (endpoint.media === 'application/pdf' || result.picture) reply.header('content-security-policy', DOCUMENT_POLICY)
     if (result.fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)
-    if (endpoint.keptSeconds) {
+    if (keptSeconds) {
       const tag = `"${createHash('sha256').update(result.bytes).digest('base64url').slice(0, 22)}"`
-      reply.header('cache-control', `public, max-age=${endpoint.keptSeconds}`).header('etag', tag)
+      reply.header('cache-control', `public, max-age=${keptSeconds}`).header('etag', tag)
       if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
     }
-    return reply.type(endpoint.media ?? 'application/octet-stream').send(Buffer.from(result.bytes))
+    return reply.type(result.picture?.media ?? endpoint.media ?? 'application/octet-stream').send(Buffer.from(result.bytes))
   }
   if (endpoint.method === 'DELETE' || isKind<Nothing>(result, 'nothing')) return reply.code(204).send()
   if (isKind<JsonText>(result, 'json-text')) {

@@ -1,6 +1,7 @@
 import type { Reply } from '@vizit/contract/endpoint'
 import { getSettings } from '@vizit/contract/settings'
 import { A_CODE_IDLE_MS } from '@vizit/rules/a-code'
+import { MAP_LAYERS } from '@vizit/rules/map-tiles'
 import { PDF_MEMORY_MB } from '@vizit/rules/pdf-memory'
 import * as z from 'zod/mini'
 import type { Ctx } from '../deps.ts'
@@ -21,7 +22,7 @@ export const DEFAULT_FLAGS: Flags = {
 
 /** Brand, versions and remote flags. A flag of the wrong form in the store counts as not set: a slip there must not close every screen. */
 export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>> {
-  const { brand, version, oldestVersion, testPhones } = ctx.config
+  const { brand, version, oldestVersion, testPhones, tiles } = ctx.config
   const flags: Flags = { ...DEFAULT_FLAGS }
   const set = await findSettings(ctx.store)
   for (const { key, value } of set) {
@@ -31,5 +32,6 @@ export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>>
   // As the database judges it for each booking.
   const isClosed = set.some(({ key, value }) => key === 'online_booking_enabled' && value === false)
   const onlineBooking = isClosed ? 'closed' : 'open'
-  return { fetchIntervalSeconds: FETCH_INTERVAL_SECONDS, brand, version, oldestVersion, testPhones, onlineBooking, flags }
+  const mapLayers = MAP_LAYERS.flatMap(layer => (tiles[layer] ? [{ layer, credit: tiles[layer].credit }] : []))
+  return { fetchIntervalSeconds: FETCH_INTERVAL_SECONDS, brand, version, oldestVersion, testPhones, onlineBooking, mapLayers, flags }
 }

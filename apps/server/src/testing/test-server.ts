@@ -97,6 +97,8 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     },
     captcha: { paint: async digits => new TextEncoder().encode(digits) },
     files: localFiles(filesFolder),
+    // Without a vendor; a test that has one opens its own.
+    tiles: { tile: async () => undefined, stop: () => undefined },
     log: openLog('silent'),
     clock: () => new Date(now),
     newId: randomUUID
