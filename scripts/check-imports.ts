@@ -82,7 +82,8 @@ const BASE_OF: Record<string, string[]> = {
     'reauth',
     'favourites',
     'sign-out',
-    'finder'
+    'finder',
+    'map'
   ]
 }
 /** The folder where the words of all features meet, and what it takes from them. */

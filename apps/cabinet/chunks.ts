@@ -48,6 +48,8 @@ const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 const OF_FEW = /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 /** What pages that are read have in common and the frame does not need. */
 const OF_READ = /parts\/src\/finding\/(?:page-state|directory\/town-links)\.tsx$/
+/** What pages with a map begin with; the map itself comes when it is opened. */
+const OF_MAPS = /parts\/src\/map\/(?:map-or-list|places-map|place|messages\.ru)\.|lucide-react\/.*\/locate-fixed\.m?js$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 
@@ -70,6 +72,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     if (OF_FEW.test(id)) return null
     if (STRIP.test(id)) return 'my-doctors'
     if (OF_READ.test(id)) return 'read'
+    if (OF_MAPS.test(id)) return 'maps'
     const pages = known.get(id) ?? pagesOf(id, graph)
     known.set(id, pages)
     if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'

@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesAlone } from '../../packages/contract/for-browsers/addresses-alone.ts'
 import { SCOPED_NAME } from '../../packages/pages/for-browsers/scoped-name.ts'
+import { leafletTrusted } from '../../packages/parts/for-browsers/leaflet-trusted.ts'
+import { SCOPED_NAME } from './scoped-name.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), addressesAlone],
+  plugins: [react(), addressesAlone, leafletTrusted],
   css: { modules: { generateScopedName: SCOPED_NAME } },
   // Without React's own checks, which cost as much as the drawing itself, however the server was started.
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': JSON.stringify('production') },

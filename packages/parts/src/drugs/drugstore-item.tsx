@@ -15,14 +15,13 @@ import { drugName } from './drug-lines.ts'
 import styles from './drugs.module.css'
 import { OpenNow } from './open-now.tsx'
 
-type DrugstoreItemProps = {
-  drugstore: DrugstoreOffer
-  drugs: readonly Pick<Drug, 'id' | 'name' | 'dose'>[]
-  from: Position | null
-}
+export type DrugsAsked = readonly Pick<Drug, 'id' | 'name' | 'dose'>[]
+
+/** `as`: a row of the list, or what stands alone. */
+type DrugstoreItemProps = { drugstore: DrugstoreOffer; drugs: DrugsAsked; from: Position | null; as?: 'li' | 'article' }
 
 /** [3.68] A drugstore: what it asks for the drugs, how far it is, hours, a call, a map. */
-export function DrugstoreItem({ drugstore, drugs, from }: DrugstoreItemProps) {
+export function DrugstoreItem({ drugstore, drugs, from, as: Box = 'li' }: DrugstoreItemProps) {
   const words = useWords('drugs')
   const titleId = useId()
   const { name, address, hours, phones, totalPrice, missing } = drugstore
@@ -31,7 +30,7 @@ export function DrugstoreItem({ drugstore, drugs, from }: DrugstoreItemProps) {
   const lacking = drugs.filter(drug => missing.includes(drug.id)).map(drugName)
   const there = drugs.filter(drug => !missing.includes(drug.id)).map(drugName)
   return (
-    <li className={styles.store} aria-labelledby={titleId}>
+    <Box className={styles.store} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId} className={styles.name}>
           {name}
@@ -87,6 +86,6 @@ export function DrugstoreItem({ drugstore, drugs, from }: DrugstoreItemProps) {
           </Button>
         ) : null}
       </div>
-    </li>
+    </Box>
   )
 }

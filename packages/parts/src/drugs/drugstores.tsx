@@ -4,12 +4,11 @@ import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { drugPreferences } from '@vizit/client/drugs/drug-preferences'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
 import { names } from '@vizit/client/names/spoken-names'
-import type { Drug, DrugstoreOffer } from '@vizit/contract/drugs'
+import type { DrugstoreOffer } from '@vizit/contract/drugs'
 import { minskDay } from '@vizit/rules/days'
 import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
 import { isHoliday } from '@vizit/rules/holidays'
 import { openState } from '@vizit/rules/opening-hours'
-import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Chip } from '@vizit/ui/fields/chip'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -18,19 +17,16 @@ import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { DrugsAway } from './drug-results.tsx'
 import styles from './drugs.module.css'
-import { DrugstoreItem } from './drugstore-item.tsx'
+import type { DrugsAsked } from './drugstore-item.tsx'
+import { DrugstorePlaces } from './drugstore-places.tsx'
 import { PositionNotice } from './position-notice.tsx'
 
-/** So many at once: a town may have two hundred. */
-const AT_ONCE = 20
-
-type DrugstoresProps = { drugs: readonly Pick<Drug, 'id' | 'name' | 'dose'>[]; town: TownChoice }
+type DrugstoresProps = { drugs: DrugsAsked; town: TownChoice }
 
 /** [1.17] [9.55] The drugstores of the town that have the drugs, by price, distance or best choice. */
 export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
   const words = useWords('drugs')
   const [by, setBy] = useState<DrugstoreSort>(() => drugPreferences().sort)
-  const [most, setMost] = useState(AT_ONCE)
   const [openOnly, setOpenOnly] = useState(() => drugPreferences().openOnly)
   const now = useNow()
   const position = usePosition()
@@ -42,7 +38,6 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
 
   function choose(sort: DrugstoreSort) {
     setBy(sort)
-    setMost(AT_ONCE)
     if (sort === 'distance' && !position.data) void position.refetch()
   }
 
@@ -70,32 +65,26 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
         ))}
       </div>
       <div className={styles.sorts}>
-        <Chip
-          chosen={openOnly}
-          onClick={() => {
-            setOpenOnly(!openOnly)
-            setMost(AT_ONCE)
-          }}
-        >
+        <Chip chosen={openOnly} onClick={() => setOpenOnly(!openOnly)}>
           {words.openNow}
         </Chip>
       </div>
       {by === 'distance' ? <PositionNotice position={position} /> : null}
-      <p className={styles.small} role="status">
-        {drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length)}, {names.town(town)}
-      </p>
-      {unknown.length > 0 ? <p className={styles.small}>{words.hoursUnknown(unknown.length)}</p> : null}
-      {isHoliday(minskDay(now)) ? <p className={styles.small}>{words.holiday}</p> : null}
-      <ul className={styles.stores} aria-label={words.drugstores}>
-        {drugstores.slice(0, most).map(one => (
-          <DrugstoreItem key={one.id} drugstore={one} drugs={drugs} from={position.data ?? null} />
-        ))}
-      </ul>
-      {drugstores.length > most ? (
-        <Button kind="second" wide onClick={() => setMost(most + AT_ONCE)}>
-          {words.showMore}
-        </Button>
-      ) : null}
+      <DrugstorePlaces
+        drugstores={drugstores}
+        drugs={drugs}
+        from={position.data ?? null}
+        asked={`${by} ${openOnly}`}
+        said={
+          <>
+            <p className={styles.small} role="status">
+              {drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length)}, {names.town(town)}
+            </p>
+            {unknown.length > 0 ? <p className={styles.small}>{words.hoursUnknown(unknown.length)}</p> : null}
+            {isHoliday(minskDay(now)) ? <p className={styles.small}>{words.holiday}</p> : null}
+          </>
+        }
+      />
       <p className={styles.small}>{words.source(source.name)}</p>
     </>
   )

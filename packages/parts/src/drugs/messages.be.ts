@@ -1,6 +1,7 @@
 import { plural } from '@vizit/rules/plural'
 import { distanceBe } from '../amounts/messages.be.ts'
 import { be as counts } from '../counts/messages.be.ts'
+import { be as map } from '../map/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 const DRUGSTORES = { one: 'У # аптэцы', few: 'У # аптэках', many: 'У # аптэках' }
@@ -54,6 +55,7 @@ export const be: typeof ru = {
   toSearch: 'Да пошуку лекаў',
   drugstores: 'Аптэкі',
   inDrugstores: (n: number) => plural('be', n, DRUGSTORES),
+  storesOnMap: (n: number) => plural('be', n, { one: '# аптэка', few: '# аптэкі', many: '# аптэк' }),
   openNow: 'Адчынена зараз',
   openAlways: 'Адчынена кругласутачна',
   openUntil: (time: string) => `Адчынена, да ${time}`,
@@ -82,7 +84,7 @@ export const be: typeof ru = {
   whereAmI: 'Дзе вы зараз?',
   whereAmIText: 'Браўзер спытае дазволу. Ваша месца застаецца на гэтай прыладзе: аптэкі сартуе сам браўзер.',
   /** [8.88] */
-  positionUnknown: 'Не атрымалася даведацца, дзе вы',
+  positionUnknown: map.positionUnknown,
   positionUnknownText: {
     refused: 'Дазвольце нашаму сайту доступ да месцазнаходжання ў наладах браўзера. Пакуль аптэкі стаяць у парадку «Раіць даведнік».',
     'not-found': 'Уключыце на прыладзе геалакацыю і паспрабуйце яшчэ раз. Пакуль аптэкі стаяць у парадку «Раіць даведнік».'

@@ -1,6 +1,7 @@
 import { plural } from '@vizit/rules/plural'
 import { distanceEn } from '../amounts/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
+import { en as map } from '../map/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
@@ -51,6 +52,7 @@ export const en: typeof ru = {
   toSearch: 'To the search for medicines',
   drugstores: 'Drugstores',
   inDrugstores: (n: number) => plural('en', n, { one: 'In # drugstore', other: 'In # drugstores' }),
+  storesOnMap: (n: number) => plural('en', n, { one: '# drugstore', other: '# drugstores' }),
   openNow: 'Open now',
   openAlways: 'Open round the clock',
   openUntil: (time: string) => `Open until ${time}`,
@@ -79,7 +81,7 @@ export const en: typeof ru = {
   whereAmI: 'Where are you now?',
   whereAmIText: 'The browser will ask your permission. Your place stays on this device: the browser itself sorts the drugstores.',
   /** [8.88] */
-  positionUnknown: 'Unable to determine where you are',
+  positionUnknown: map.positionUnknown,
   positionUnknownText: {
     refused: 'Allow our site to use your location in the browser settings. For now the drugstores are in the order “Directory’s advice”.',
     'not-found': 'Turn on location on your device and try again. For now the drugstores are in the order “Directory’s advice”.'

@@ -1,6 +1,7 @@
 import { plural } from '@vizit/rules/plural'
 import { distanceRu } from '../amounts/messages.ru.ts'
 import { ru as counts } from '../counts/messages.ru.ts'
+import { ru as map } from '../map/messages.ru.ts'
 
 const DRUGSTORES = { one: 'В # аптеке', few: 'В # аптеках', many: 'В # аптеках' }
 
@@ -52,6 +53,7 @@ export const ru = {
   toSearch: 'К поиску лекарств',
   drugstores: 'Аптеки',
   inDrugstores: (n: number) => plural('ru', n, DRUGSTORES),
+  storesOnMap: (n: number) => plural('ru', n, { one: '# аптека', few: '# аптеки', many: '# аптек' }),
   openNow: 'Открыто сейчас',
   openAlways: 'Открыто круглосуточно',
   openUntil: (time: string) => `Открыто, до ${time}`,
@@ -82,7 +84,7 @@ export const ru = {
   whereAmI: 'Где вы сейчас?',
   whereAmIText: 'Браузер спросит разрешения. Ваше место остаётся на этом устройстве: аптеки сортирует сам браузер.',
   /** [8.88] */
-  positionUnknown: 'Не получилось узнать, где вы',
+  positionUnknown: map.positionUnknown,
   positionUnknownText: {
     refused: 'Разрешите нашему сайту доступ к местоположению в настройках браузера. Пока аптеки стоят в порядке «Советует справочник».',
     'not-found': 'Включите на устройстве геолокацию и попробуйте ещё раз. Пока аптеки стоят в порядке «Советует справочник».'

@@ -1,4 +1,6 @@
-import { type CentreFilters, useCentres } from '@vizit/client/catalogue/use-centres'
+import { type CentreFilters, type CentreFilters, centreDistance, useCentres, useCentres } from '@vizit/client/catalogue/use-centres'
+import { usePosition } from '@vizit/client/catalogue/use-position'
+import type { Centre } from '@vizit/contract/centres'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -7,9 +9,13 @@ import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import Hospital from 'lucide-react/icons/hospital'
+import { useEffect } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
+import { MapOrList, type View } from '../map/map-or-list.tsx'
+import { onMap } from '../map/place.ts'
 import { useWords } from '../words/words.tsx'
+import { CentreOnMap } from './centre-on-map.tsx'
 import styles from './finding.module.css'
 
 type CentresListProps = {
@@ -17,14 +23,21 @@ type CentresListProps = {
   mine: 'all' | 'loading' | 'known'
   /** Where each leads; missing: to its page. */
   hrefOf?: (centreId: string) => string
+  /** As a list, or on a map; missing: a list alone. */
+  view?: View
+  onView?: (view: View) => void
 }
 
-/** [1.14] The centres that the filters leave, each the way to its page. */
-export function CentresList({ filters, mine, hrefOf }: CentresListProps) {
+/** [1.14] The centres that the filters leave, each the way to its page: as a list, or on a map. */
+export function CentresList({ filters, mine, hrefOf, view = 'list', onView }: CentresListProps) {
   const words = useWords('finding')
-  const catalogue = useWords('catalogue')
-  const addresses = useAddresses()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCentres(filters)
+  const found = useCentres(filters)
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = found
+  // A map shows all of them: it has no last page to be asked for more.
+  const isMore = view === 'map' && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (isMore) void fetchNextPage()
+  }, [isMore, fetchNextPage])
   if (mine === 'known' && filters.ids?.length === 0) return <EmptyTalon title={words.noneOfMine} text={words.noneOfMineText} />
   if (error && !data) {
     return (
@@ -47,20 +60,55 @@ export function CentresList({ filters, mine, hrefOf }: CentresListProps) {
   }
   const centres = data.pages.flatMap(page => page.centres)
   if (centres.length === 0) return <EmptyTalon title={words.noCentres} text={words.noCentresText} />
-  return (
+  const list = (
     <div className={styles.list}>
       <p className={styles.small} role="status">
         {words.centresFound(data.pages[0]?.total ?? 0)}
       </p>
-      <List label={words.centres}>
-        {centres.map(({ centreId, name, address, schedule, doctorsCount, reviewsCount, priceFrom }) => (
+      <CentreRows centres={centres} hrefOf={hrefOf} />
+      {hasNextPage ? (
+        <Button kind="second" wide waiting={isFetchingNextPage ? words.showingMore : undefined} onClick={() => void fetchNextPage()}>
+          {words.showMore}
+        </Button>
+      ) : null}
+    </div>
+  )
+  if (!onView) return list
+  return (
+    <MapOrList
+      view={view}
+      onView={onView}
+      places={onMap(
+        centres,
+        one => one.centreId,
+        one => one.name
+      )}
+      total={centres.length}
+      many={words.centresFound}
+      card={id => centres.filter(one => one.centreId === id).map(one => <CentreOnMap key={id} centre={one} />)}
+      list={list}
+    />
+  )
+}
+
+function CentreRows({ centres, hrefOf }: { centres: readonly Centre[]; hrefOf: CentresListProps['hrefOf'] }) {
+  const words = useWords('finding')
+  const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
+  const { data: me } = usePosition()
+  return (
+    <List label={words.centres}>
+      {centres.map(centre => {
+        const { centreId, name, address, schedule, doctorsCount, reviewsCount, priceFrom } = centre
+        const km = me ? centreDistance(centre, me) : null
+        return (
           <ListRow
             key={centreId}
             lead={<Hospital aria-hidden="true" />}
             title={name}
             note={
               <>
-                {address}
+                {[address, km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}
                 <br />
                 {schedule ? (
                   <>
@@ -74,13 +122,8 @@ export function CentresList({ filters, mine, hrefOf }: CentresListProps) {
             trail={priceFrom === null ? undefined : <b className={styles.price}>{catalogue.priceFrom(showRoubles(priceFrom))}</b>}
             href={(hrefOf ?? addresses.centre)(centreId)}
           />
-        ))}
-      </List>
-      {hasNextPage ? (
-        <Button kind="second" wide waiting={isFetchingNextPage ? words.showingMore : undefined} onClick={() => void fetchNextPage()}>
-          {words.showMore}
-        </Button>
-      ) : null}
-    </div>
+        )
+      })}
+    </List>
   )
 }

@@ -20,7 +20,7 @@ import { type CentresSearch, readCentresSearch } from './centres-search.ts'
 import styles from './finding.module.css'
 
 /** [1.04] [1.14] Medical centres of a town by name, in the chosen order [9.56], or those of one's bookmarks or programme alone [1.29] [3.98]. For visitors too. */
-export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '' }: CentresSearch) {
+export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '', view }: CentresSearch) {
   const words = useWords('finding')
   const lists = useWords('lists')
   const addresses = useAddresses()
@@ -34,7 +34,7 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '
   const programmes = usePayingProgrammes()
 
   function step(change: CentresSearch) {
-    const next = readCentresSearch({ sort, mine, programme, q: typed, ...change })
+    const next = readCentresSearch({ sort, mine, programme, q: typed, view, ...change })
     ways.askHere({ search: next }, { replace: true, keepScroll: true })
   }
 
@@ -56,7 +56,7 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '
       back={useWayBack(isSignedIn ? addresses.profile() : addresses.start())}
       actions={<TownButton of={town} />}
     >
-      <div className={styles.part}>
+      <div className={view === 'map' ? styles.wide : styles.part}>
         <SearchField
           label={words.searchCentre}
           placeholder={words.searchCentrePlaceholder}
@@ -87,7 +87,12 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '
             />
           ) : null}
         </div>
-        <CentresList filters={filtersOf({ mine, programme })} mine={mine && isSignedIn ? (kept ? 'known' : 'loading') : 'all'} />
+        <CentresList
+          view={view ?? 'list'}
+          onView={next => step({ view: next === 'map' ? 'map' : undefined })}
+          filters={filtersOf({ mine, programme })}
+          mine={mine && isSignedIn ? (kept ? 'known' : 'loading') : 'all'}
+        />
       </div>
     </Screen>
   )

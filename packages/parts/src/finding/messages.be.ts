@@ -50,6 +50,7 @@ export const be: typeof ru = {
   book: 'Выбраць урача',
   bookAt: (branch: string) => `Выбраць урача: ${branch}`,
   onMap: 'На карце',
+  routeLabel: (name: string) => `${name}: як даехаць. Сайт карт адкрыецца ў новай укладцы`,
   onMapLabel: (name: string) => `${name} на карце. Сайт карт адкрыецца ў новай укладцы`,
   closedOnline: 'Анлайн-запісу няма: патэлефануйце ў рэгістратуру.',
 

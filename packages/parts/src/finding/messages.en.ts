@@ -50,6 +50,7 @@ export const en: typeof ru = {
   book: 'Choose a doctor',
   bookAt: (branch: string) => `Choose a doctor: ${branch}`,
   onMap: 'On the map',
+  routeLabel: (name: string) => `${name}: how to get there. A map site opens in a new tab`,
   onMapLabel: (name: string) => `${name} on the map. A map site opens in a new tab`,
   closedOnline: 'There is no online booking: call the reception.',
 

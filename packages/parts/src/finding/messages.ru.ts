@@ -49,6 +49,7 @@ export const ru = {
   book: 'Выбрать врача',
   bookAt: (branch: string) => `Выбрать врача: ${branch}`,
   onMap: 'На карте',
+  routeLabel: (name: string) => `${name}: как доехать. Откроется сайт карт в новой вкладке`,
   onMapLabel: (name: string) => `${name} на карте. Откроется сайт карт в новой вкладке`,
   closedOnline: 'Онлайн-записи нет: позвоните в регистратуру.',
 

@@ -29,6 +29,7 @@ import { be as info } from '../info/messages.be.ts'
 import { be as installBanner } from '../install/banner/messages.be.ts'
 import { be as install } from '../install/messages.be.ts'
 import { be as invoices } from '../invoices/messages.be.ts'
+import { be as map } from '../map/messages.be.ts'
 import { be as ownData } from '../own-data/messages.be.ts'
 import { be as passkeys } from '../passkeys/messages.be.ts'
 import { be as people } from '../people/messages.be.ts'
@@ -86,6 +87,7 @@ export const wordsBe: AllWords = {
   installBanner,
   invoices,
   lists,
+  map,
   ownData,
   passkeys,
   people,

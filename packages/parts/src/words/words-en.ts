@@ -29,6 +29,7 @@ import { en as info } from '../info/messages.en.ts'
 import { en as installBanner } from '../install/banner/messages.en.ts'
 import { en as install } from '../install/messages.en.ts'
 import { en as invoices } from '../invoices/messages.en.ts'
+import { en as map } from '../map/messages.en.ts'
 import { en as ownData } from '../own-data/messages.en.ts'
 import { en as passkeys } from '../passkeys/messages.en.ts'
 import { en as people } from '../people/messages.en.ts'
@@ -86,6 +87,7 @@ export const wordsEn: AllWords = {
   installBanner,
   invoices,
   lists,
+  map,
   ownData,
   passkeys,
   people,

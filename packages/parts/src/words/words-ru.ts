@@ -29,6 +29,7 @@ import type { ru as info } from '../info/messages.ru.ts'
 import type { ru as installBanner } from '../install/banner/messages.ru.ts'
 import type { ru as install } from '../install/messages.ru.ts'
 import type { ru as invoices } from '../invoices/messages.ru.ts'
+import type { ru as map } from '../map/messages.ru.ts'
 import type { ru as ownData } from '../own-data/messages.ru.ts'
 import type { ru as passkeys } from '../passkeys/messages.ru.ts'
 import { ru as people } from '../people/messages.ru.ts'
@@ -85,6 +86,7 @@ type WithTheirPages = {
   lists: typeof lists
   invoices: typeof invoices
   install: typeof install
+  map: typeof map
   ownData: typeof ownData
   passkeys: typeof passkeys
   photo: typeof photo
