@@ -23,7 +23,7 @@ export function CentreOnMap({ centre }: { centre: Centre }) {
   const [phone] = phonesOf(phones)
   return (
     <article aria-label={name} className={styles.branch}>
-      <h3>{name}</h3>
+      <h2 className={styles.when}>{name}</h2>
       <p>{[address, km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}</p>
       {schedule ? <p className={styles.small}>{schedule}</p> : null}
       <p className={styles.small}>

@@ -25,6 +25,8 @@ const COUNTRY = new LatLngBounds([BELARUS.south, BELARUS.west], [BELARUS.north, 
 const NEAR = 15
 /** Pins reach over the edge by their own size. */
 const FRAME: [number, number] = [48, 64]
+/** A chosen pin stands whole, and not below the buttons. */
+const BESIDE: [number, number] = [112, 64]
 /** How much of the map the card of a place covers. */
 const CARD_PART = 0.66
 
@@ -112,7 +114,10 @@ export function drawMap(stage: HTMLElement, { many, onChoose }: Told): DrawnMap 
       const one = known.find(({ id }) => ids.includes(id))
       // Below stands its card.
       if (one)
-        map.panInside([one.latitude, one.longitude], { paddingTopLeft: FRAME, paddingBottomRight: [FRAME[0], map.getSize().y * CARD_PART] })
+        map.panInside([one.latitude, one.longitude], {
+          paddingTopLeft: BESIDE,
+          paddingBottomRight: [BESIDE[0], map.getSize().y * CARD_PART]
+        })
       draw()
     },
     showMe(at) {
