@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { addressesAlone } from '../../packages/contract/for-browsers/addresses-alone.ts'
 import { SCOPED_NAME } from '../../packages/pages/for-browsers/scoped-name.ts'
 import { leafletTrusted } from '../../packages/parts/for-browsers/leaflet-trusted.ts'
-import { SCOPED_NAME } from './scoped-name.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 

@@ -6,6 +6,7 @@ import { addressesAlone, PURE_CALLS } from '../../packages/contract/for-browsers
 import { pdfImages } from '../../packages/pages/for-browsers/pdf-images.ts'
 import { SCOPED_NAME } from '../../packages/pages/for-browsers/scoped-name.ts'
 import { userGuide } from '../../packages/pages/for-browsers/user-guide.ts'
+import { leafletTrusted } from '../../packages/parts/for-browsers/leaflet-trusted.ts'
 import { chunkOf } from './chunks.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -52,7 +53,7 @@ const installable: Partial<VitePWAOptions> = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), addressesAlone, userGuide(), pdfImages(), VitePWA(installable)],
+  plugins: [react(), leafletTrusted(), addressesAlone, userGuide(), pdfImages(), VitePWA(installable)],
   // `npm run dev` has names that tell what they are.
   ...(command === 'build' && { css: { modules: { generateScopedName: SCOPED_NAME } } }),
   // What libraries bring along for versions of React that had no such hook.

@@ -1,7 +1,7 @@
 // The page of a medical centre in its parts, and booking there.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { aTree } from './service-tree.ts'
 import { world } from './world.ts'
 

@@ -2,7 +2,7 @@
 import { addFavourite } from '@vizit/contract/favourites'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { agreed, callAs, world } from './world.ts'
 
 const list = page.getByRole('list', { name: 'Медицинские центры' })

@@ -1,7 +1,7 @@
 // The page of a doctor in its parts, and whose reviews it shows.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { world } from './world.ts'
 
 const panel = page.getByRole('tabpanel')

@@ -1,7 +1,7 @@
 // The list of doctors that begins with their specialities: who is on it, in which order, and what the sheet of filters counts.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'
 

@@ -2,7 +2,7 @@
 import type { DrugstoreOffer } from '@vizit/contract/drugs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { otherServiceSays } from './other-service.ts'
 import { world } from './world.ts'
 

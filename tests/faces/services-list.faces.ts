@@ -1,7 +1,7 @@
 // All services: the search first, then the tree; what narrows them; and the centres that give one, in the chosen order.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { aTree } from './service-tree.ts'
 import { world } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { type CentreFilters, type CentreFilters, centreDistance, useCentres, useCentres } from '@vizit/client/catalogue/use-centres'
+import { type CentreFilters, centreDistance, useCentres } from '@vizit/client/catalogue/use-centres'
 import { usePosition } from '@vizit/client/catalogue/use-position'
 import type { Centre } from '@vizit/contract/centres'
 import { showRoubles } from '@vizit/rules/money'
