@@ -90,6 +90,17 @@ const BASE_OF: Record<string, string[]> = {
 const WORDS_MEET_IN = 'packages/parts/src/words/'
 const MESSAGES = /\/messages\.(ru|en|be)\.ts$/
 
+/** Words come with the parts that say them (0080): who may have them from the start, beside tests and the words themselves. */
+const WORDS_ARE_LOADED_IN = /^(packages\/(client|parts|pages)|apps\/(cabinet|patient))\//
+const MAY_HAVE_WORDS = new Set([
+  // A worker says one sentence, and no page is there to load it.
+  'packages/parts/src/reminders/push/push-shown.ts',
+  // Days in a language that browsers do not know: fetched with that language.
+  'packages/client/src/days/write-day-be.ts',
+  // What the server alone says to search engines.
+  'apps/cabinet/src/drawn/public-page.ts'
+])
+
 /** Where no files import each other in a circle, not even for their types. */
 const WITHOUT_CIRCLES = /^packages\/(rules|contract|client|parts)\//
 
@@ -133,6 +144,7 @@ for (const source of sources) {
   checkArrows(source)
   checkWalls(source)
   checkWallsOfPackage(source)
+  checkWords(source)
   checkTestWorld(source)
   checkKnowledge(source)
   checkSize(source)
@@ -190,6 +202,16 @@ function checkWallsOfPackage({ path, imports }: Source) {
     const other = target.split('/')[3]!
     const isMeeting = path.startsWith(WORDS_MEET_IN) && MESSAGES.test(target)
     if (other !== feature && !mayUse.includes(other) && !isMeeting) problems.push(`${path}:${line}: ${feature} reaches into ${other}`)
+  }
+}
+
+/** Whoever imports words as values carries them into every face and says them in one language. */
+function checkWords({ path, text, program, isTest }: Source) {
+  if (!WORDS_ARE_LOADED_IN.test(path) || isTest || MAY_HAVE_WORDS.has(path) || path.startsWith(WORDS_MEET_IN) || MESSAGES.test(path)) return
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || !MESSAGES.test(statement.source.value.replace(/(\.ts)?$/, '.ts'))) continue
+    if (statement.importKind !== 'type')
+      problems.push(`${path}:${lineOf(text, statement.start)}: words are loaded with the part that says them (saying), not imported`)
   }
 }
 

@@ -12,7 +12,10 @@ function lazily(...names: string[]): RegExp {
 }
 const FRAME = /src\/framed\.tsx$/
 const OWN = /src\/own-routes\.tsx$/
+/** Where the words of the pages behind the sign-in are. */
+const OWN_WORDS = /words\/own-table-ru\.ts$/
 const FINDING = /src\/finding\/finding-layout\.tsx$/
+const WORDS_OF_FINDING = /src\/finding\/messages\.ru\.ts$/
 const DIRECTORY = /pages\/src\/finding\/directory\.tsx$/
 const TIMETABLE = lazily('booking/timeslot-screen', 'booking/booking-layout', 'booking/ask-timetable')
 /** The timetable, and what opens over it. */
@@ -42,6 +45,8 @@ const OF_CHOOSING = lazily(
 )
 /** A field to search by comes with its icon and its style. */
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
+/** Fields of most forms and of most steps of a booking. */
+const FIELDS = /ui\/src\/fields\/(?:checkbox-row|segmented)\./
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 /** Of the query library, what few pages ask for: by its index it would seem that all do. */
@@ -52,6 +57,22 @@ const OF_READ = /parts\/src\/finding\/(?:page-state|directory\/town-links)\.tsx$
 const OF_MAPS = /parts\/src\/map\/(?:map-or-list|places-map|place|messages\.ru)\.|lucide-react\/.*\/locate-fixed\.m?js$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
+
+/** Words travel with the pages that say them: in their file, or in one with others that are said there; else in a file of their own. */
+const WORDS = /src\/(.*)\/messages\.ru\.ts$/
+const FILE_OF_WORDS = new Map(
+  Object.entries({
+    frame: ['catalogue', 'catalogue/ages', 'counts', 'days', 'people', 'profile'],
+    choosing: ['booking', 'favourites'],
+    timetable: ['booking/filters', 'booking/find-anything', 'booking/service'],
+    directory: ['finding/directory'],
+    'finding-words': ['finding', 'catalogue/lists', 'reviews'],
+    'family-words': ['access', 'family'],
+    'results-words': ['results', 'visits'],
+    'visits-words': ['invoices', 'visits/more', 'visits/booked', 'visits/replacements'],
+    'profile-words': ['calendar-feed', 'card-numbers', 'photo', 'reminders', 'waiting-list']
+  }).flatMap(([file, folders]) => folders.map(folder => [folder, file] as const))
+)
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function makeChunkOf(): (id: string, graph: Graph) => string | null {
@@ -65,18 +86,23 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
       seen.add(one)
       todo.push(...(graph.getModuleInfo(one)?.importers ?? []))
     }
-    return [...seen].filter(one => graph.getModuleInfo(one)?.dynamicImporters.length)
+    return [...seen].filter(one => !WORDS.test(one) && graph.getModuleInfo(one)?.dynamicImporters.length)
   }
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search-field'
+    if (FIELDS.test(id)) return 'frame'
     if (OF_FEW.test(id)) return null
     if (STRIP.test(id)) return 'my-doctors'
     if (OF_READ.test(id)) return 'read'
     if (OF_MAPS.test(id)) return 'maps'
+    const words = WORDS.exec(id)?.[1]
+    if (words !== undefined) return FILE_OF_WORDS.get(words) ?? null
     const pages = known.get(id) ?? pagesOf(id, graph)
     known.set(id, pages)
     if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'
     if (pages.length > 0 && pages.every(page => OF_FILTERS.test(page))) return 'filters'
+    if (pages.length === 1 && DIRECTORY.test(pages[0]!)) return 'directory'
+    if (OWN_WORDS.test(id) || pages.some(page => OWN.test(page))) return 'own-routes'
     if (!pages.some(page => TIMETABLE.test(page))) return null
     const others = pages.filter(page => !OF_TIMETABLE.test(page))
     if (others.length === 0) return 'timetable'
@@ -91,8 +117,8 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
   '/timeslot': [FRAME, TIMETABLE],
   '/booking': [FRAME, TIMETABLE],
   // What takes the place of the page that the server has drawn (0071).
-  '/doctor': [FRAME, OWN, FINDING, /src\/finding\/doctor-screen\.tsx$/],
-  '/centre': [FRAME, OWN, FINDING, /src\/finding\/centre-screen\.tsx$/],
+  '/doctor': [FRAME, OWN, FINDING, WORDS_OF_FINDING, /src\/finding\/doctor-screen\.tsx$/],
+  '/centre': [FRAME, OWN, FINDING, WORDS_OF_FINDING, /src\/finding\/centre-screen\.tsx$/],
   '/doctors': [FRAME, OWN, DIRECTORY],
   '/services': [FRAME, OWN, DIRECTORY],
   '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]

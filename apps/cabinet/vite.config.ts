@@ -65,7 +65,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // The content policy allows files of our own only: nothing may be written into the page or into a data address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Words stand alone: what their file needs is there before anybody says them.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (/-words-|messages\.ru-/.test(file) ? [] : needed) },
     // Schemas and endpoints are values without effects: those that a page does not use are left out of it.
     rolldownOptions: {
       output: {
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
             { name: 'schemas', test: /node_modules.zod|contract.src.(fields|embedding)/, priority: 3 },
             // What the first page needs is one file: it is smaller than the same in twenty.
             { name: 'first', tags: ['$initial'], priority: 2, includeDependenciesRecursively: true },
+            { name: 'first', test: /rolldown.runtime/, priority: 2 },
             { name: makeChunkOf(), priority: 1 }
           ]
         }

@@ -53,7 +53,7 @@ const installable: Partial<VitePWAOptions> = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), leafletTrusted(), addressesAlone, userGuide(), pdfImages(), VitePWA(installable)],
+  plugins: [react(), leafletTrusted, addressesAlone, userGuide(), pdfImages(), VitePWA(installable)],
   // `npm run dev` has names that tell what they are.
   ...(command === 'build' && { css: { modules: { generateScopedName: SCOPED_NAME } } }),
   // What libraries bring along for versions of React that had no such hook.

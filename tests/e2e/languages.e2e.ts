@@ -1,13 +1,17 @@
 // The cabinet in another language, as the patient app will speak it: the switch is for those who work on the translations.
 
-import { wordsBe } from '@vizit/parts/words/words-be'
-import { wordsEn } from '@vizit/parts/words/words-en'
+import { allWordsIn } from '@vizit/parts/words/all-words-in'
+import { belarusian } from '@vizit/parts/words/belarusian'
+import { english } from '@vizit/parts/words/english'
 import { cutTexts } from '../screens/cut-texts.ts'
 import { gapTexts } from '../screens/gap-texts.ts'
 import { expect, type Page, takenOver, test } from './journey.ts'
 import { aNewcomer, aPatient, openAs } from './patient.ts'
 import { russianSaid } from './russian-said.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree, someService } from './timetable.ts'
+
+const wordsBe = await allWordsIn(belarusian)
+const wordsEn = await allWordsIn(english)
 
 const LANGUAGES = [
   ['en', wordsEn],

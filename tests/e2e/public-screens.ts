@@ -1,9 +1,13 @@
 // The pages that the server draws in the languages that the cabinet does not speak, for take-pictures.ts.
-import { wordsBe } from '@vizit/parts/words/words-be'
-import { wordsEn } from '@vizit/parts/words/words-en'
+import { allWordsIn } from '@vizit/parts/words/all-words-in'
+import { belarusian } from '@vizit/parts/words/belarusian'
+import { english } from '@vizit/parts/words/english'
 import { expect } from './journey.ts'
 import type { Shown } from './screens.ts'
 import { DOCTORS, doctorCalled } from './timetable.ts'
+
+const wordsBe = await allWordsIn(belarusian)
+const wordsEn = await allWordsIn(english)
 
 const LANGUAGES = [
   ['en', wordsEn],

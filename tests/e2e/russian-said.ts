@@ -1,9 +1,12 @@
 // What a page in another language still says in Russian, of the product's own words.
 import type { Page } from '@playwright/test'
 import { ru as specialities } from '@vizit/parts/specialities/messages.ru'
-import { wordsBe } from '@vizit/parts/words/words-be'
+import { allWordsIn } from '@vizit/parts/words/all-words-in'
+import { belarusian } from '@vizit/parts/words/belarusian'
 import { globSync } from 'tinyglobby'
 import { TOWNS } from '../../apps/server/src/store/demo/towns.ts'
+
+const wordsBe = await allWordsIn(belarusian)
 
 const root = new URL('../../', import.meta.url)
 

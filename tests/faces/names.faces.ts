@@ -1,13 +1,17 @@
 // Towns and specialities in the language of the person; what only a clinic names stays as the clinic says it.
 import { ru as specialitiesRu } from '@vizit/parts/specialities/messages.ru'
-import { wordsBe } from '@vizit/parts/words/words-be'
-import { wordsEn } from '@vizit/parts/words/words-en'
+import { allWordsIn } from '@vizit/parts/words/all-words-in'
+import { belarusian } from '@vizit/parts/words/belarusian'
+import { english } from '@vizit/parts/words/english'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { SPECIALITIES } from '../../apps/server/src/store/demo/specialities.ts'
 import { openFace } from './face.ts'
 import { expectSays } from './says.ts'
 import { aVisit, type Person, world } from './world.ts'
+
+const wordsBe = await allWordsIn(belarusian)
+const wordsEn = await allWordsIn(english)
 
 const LANGUAGES = [
   {

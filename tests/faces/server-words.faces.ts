@@ -1,7 +1,8 @@
 // What the cabinet says of answers that are no answers: broken, late, or of somebody who stands in the server's place.
 import { HTTP_TIMEOUT } from '@vizit/contract/call'
-import { wordsBe } from '@vizit/parts/words/words-be'
-import { wordsEn } from '@vizit/parts/words/words-en'
+import { allWordsIn } from '@vizit/parts/words/all-words-in'
+import { belarusian } from '@vizit/parts/words/belarusian'
+import { english } from '@vizit/parts/words/english'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
@@ -9,6 +10,9 @@ import { nobodyAnswers, otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { pressBook, submitOf } from './slot-steps.ts'
 import { type Person, world } from './world.ts'
+
+const wordsBe = await allWordsIn(belarusian)
+const wordsEn = await allWordsIn(english)
 
 const LOGIN = '/api/v2/my/phone-login'
 const BOOK = '/api/v2/my/providers/orders'

@@ -1,6 +1,6 @@
 // What is wrong with the words of a screen in other languages: Russian where none belongs, a gap that was not filled, a text that is cut.
 import type { Frame, Page } from '@playwright/test'
-import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
+import { ru as shell } from '@vizit/parts/shell/messages.ru'
 import { russianSaid } from '../e2e/russian-said.ts'
 import { cutTexts } from './cut-texts.ts'
 import { gapTexts } from './gap-texts.ts'
@@ -18,7 +18,7 @@ export async function wordFaults(page: Page): Promise<string[]> {
   const own = await face.evaluate(() => document.documentElement.lang)
   const languages = Object.entries(LANGUAGES).filter(([code]) => own === 'ru' || own === code)
   // What was said of something done stays in the language in which it was said, for the seconds that it stands.
-  const said = face.getByRole('region', { name: firstWordsRu.shell.notices }).getByRole('paragraph')
+  const said = face.getByRole('region', { name: shell.notices }).getByRole('paragraph')
   await said.first().waitFor({ state: 'hidden' })
   const usual = page.viewportSize()!
   await page.setViewportSize(NARROWEST)

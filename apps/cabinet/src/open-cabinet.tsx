@@ -5,7 +5,7 @@ import { usableStorage } from '@vizit/client/session/session-store'
 import { addresses } from '@vizit/pages/addresses'
 import { followLanguage } from '@vizit/pages/follow-language'
 import { makeFace } from '@vizit/pages/make-face.tsx'
-import type { AllWords } from '@vizit/parts/words/words.tsx'
+import type { SomeWords } from '@vizit/parts/words/words.tsx'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startRoute } from './start-route.ts'
@@ -44,10 +44,10 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
     )
 
   const root = createRoot(element)
-  const draw = (otherWords: AllWords | null) => {
-    if (!ready) return root.render(face.page(otherWords))
+  const draw = (words: SomeWords) => {
+    if (!ready) return root.render(face.page(words))
     // In slices: the drawn page is read, scrolled and pressed meanwhile. Where this part itself does not come, it stays and is read.
-    ready.then(taken => startTransition(() => root.render(face.page(otherWords, taken)))).catch(() => undefined)
+    ready.then(taken => startTransition(() => root.render(face.page(words, taken)))).catch(() => undefined)
   }
   followLanguage(
     usableStorage(() => localStorage),

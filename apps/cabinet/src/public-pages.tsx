@@ -13,15 +13,14 @@ import type { Call } from '@vizit/contract/call'
 import { listTowns } from '@vizit/contract/catalogue'
 import type { AskAsNobody, AskedPage, DrawPage } from '@vizit/contract/drawn-page'
 import { addresses } from '@vizit/pages/addresses'
-import { BookingWords } from '@vizit/pages/booking/booking-words.tsx'
-import { DirectoryWords } from '@vizit/pages/finding/directory-words.tsx'
-import { FindingWords } from '@vizit/pages/finding/finding-words.tsx'
-import { beginToSpeak, languageCalled } from '@vizit/pages/other-language'
+import { AroundBooking } from '@vizit/pages/booking/around-booking.tsx'
+import { AroundFinding } from '@vizit/pages/finding/around-finding.tsx'
+import { beginToSpeak, languageCalled, type Spoken } from '@vizit/pages/languages'
 import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addresses'
 import type { Described } from '@vizit/parts/finding/described/describe-doctor'
 import { type Here, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
-import { OtherLanguageProvider, WordsProvider } from '@vizit/parts/words/words.tsx'
-import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
+import { allWordsIn } from '@vizit/parts/words/all-words-in'
+import { type AllWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { renderToString } from 'react-dom/server'
 import { PAGES } from './drawn/pages.tsx'
@@ -42,7 +41,7 @@ export const draw: DrawPage = async asked => {
   // An answer that is no good is not asked for again while one draws.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false, retry: false } })
   const call = callOf(asked.ask)
-  const spoken = await languageCalled(language)
+  const { spoken, words } = await wholeLanguage(language)
   const [towns] = await Promise.all([call(listTowns, {}), queries.prefetchQuery(settingsQuery(call)), page.ask(queries, call, id, now)])
   refuseFailed(queries)
   const path = addressOf(asked, language)
@@ -51,33 +50,29 @@ export const draw: DrawPage = async asked => {
   const here: Here = { path: own, search: '', hash: '', href: own, state: {}, canGoBack: false }
   const picture = () => {
     // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
-    const others = beginToSpeak(spoken)
-    const about = page.describe(queries, call, asked, { towns: valueOf(towns).locations, url: origin + path, words: others })
+    beginToSpeak(spoken)
+    const about = page.describe(queries, call, asked, { towns: valueOf(towns).locations, url: origin + path, words })
     const drawn = renderToString(
       <div id="root">
-        <OtherLanguageProvider words={others}>
-          <WordsProvider words={firstWordsRu}>
-            <QueryClientProvider client={queries}>
-              <AddressesProvider addresses={addressesIn(language)}>
-                <SessionProvider store={makeSessionStore(memoryStorage(), () => 'nobody')}>
-                  <CallProvider call={call}>
-                    <ClockProvider value={() => now}>
-                      <WaysProvider ways={STILL} here={here}>
-                        <CabinetShell>
-                          <FindingWords>
-                            <BookingWords>
-                              <DirectoryWords>{page.screen(id)}</DirectoryWords>
-                            </BookingWords>
-                          </FindingWords>
-                        </CabinetShell>
-                      </WaysProvider>
-                    </ClockProvider>
-                  </CallProvider>
-                </SessionProvider>
-              </AddressesProvider>
-            </QueryClientProvider>
-          </WordsProvider>
-        </OtherLanguageProvider>
+        <WordsProvider words={words}>
+          <QueryClientProvider client={queries}>
+            <AddressesProvider addresses={addressesIn(language)}>
+              <SessionProvider store={makeSessionStore(memoryStorage(), () => 'nobody')}>
+                <CallProvider call={call}>
+                  <ClockProvider value={() => now}>
+                    <WaysProvider ways={STILL} here={here}>
+                      <CabinetShell>
+                        <AroundFinding>
+                          <AroundBooking>{page.screen(id)}</AroundBooking>
+                        </AroundFinding>
+                      </CabinetShell>
+                    </WaysProvider>
+                  </ClockProvider>
+                </CallProvider>
+              </SessionProvider>
+            </AddressesProvider>
+          </QueryClientProvider>
+        </WordsProvider>
       </div>
     )
     return { about, drawn }
@@ -158,6 +153,16 @@ function addressesIn(language: Language): Addresses {
     services: () => prefix + addresses.services(),
     aboutService: serviceId => prefix + addresses.aboutService(serviceId)
   }
+}
+
+const languages = new Map<Language, Promise<{ spoken: Spoken; words: AllWords }>>()
+
+/** A picture waits for nothing: all words of its language are there before. */
+function wholeLanguage(language: Language): Promise<{ spoken: Spoken; words: AllWords }> {
+  const known =
+    languages.get(language) ?? languageCalled(language).then(async spoken => ({ spoken, words: await allWordsIn(spoken.tongue) }))
+  languages.set(language, known)
+  return known
 }
 
 function callOf(ask: AskAsNobody): Call {

@@ -2,6 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { documentRoutes } from '@vizit/pages/documents/document-routes.tsx'
 import type { MoreRoutes } from '@vizit/pages/shell/face-pages'
+import { saying } from '@vizit/parts/words/saying'
 import { own } from './own-addresses.ts'
 
 export const moreRoutes: MoreRoutes = ({ frame, agreed }) => {
@@ -20,7 +21,10 @@ export const moreRoutes: MoreRoutes = ({ frame, agreed }) => {
     createRoute({
       getParentRoute,
       path: own.suggestions,
-      component: lazyRouteComponent(() => import('./other/suggestions-page.tsx'), 'SuggestionsPage')
+      component: lazyRouteComponent(
+        saying(['supportRequest'], () => import('./other/suggestions-screen.tsx')),
+        'SuggestionsScreen'
+      )
     }),
     createRoute({
       getParentRoute,
@@ -31,7 +35,10 @@ export const moreRoutes: MoreRoutes = ({ frame, agreed }) => {
     createRoute({
       getParentRoute,
       path: own.registries,
-      component: lazyRouteComponent(() => import('./other/registries-page.tsx'), 'RegistriesPage')
+      component: lazyRouteComponent(
+        saying(['lists'], () => import('./other/registries-screen.tsx')),
+        'RegistriesScreen'
+      )
     }),
     createRoute({
       getParentRoute,
@@ -48,7 +55,10 @@ export const moreRoutes: MoreRoutes = ({ frame, agreed }) => {
   const card = createRoute({
     getParentRoute: () => agreed,
     path: own.card,
-    component: lazyRouteComponent(() => import('./card/card-page.tsx'), 'CardPage')
+    component: lazyRouteComponent(
+      saying(['programmes'], () => import('./card/card-screen.tsx')),
+      'CardScreen'
+    )
   })
   return { frame: open, own: [], agreed: [card, ...documentRoutes(agreed)], known: [] }
 }

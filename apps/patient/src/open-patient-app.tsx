@@ -1,7 +1,8 @@
 // The patient app over one page.
 import { addresses } from '@vizit/pages/addresses'
+import { speak } from '@vizit/pages/languages'
 import { type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
-import { speak } from '@vizit/pages/other-language'
+import { saying } from '@vizit/parts/words/saying'
 import { createRoot } from 'react-dom/client'
 import { homeRoute } from './home/home-route.tsx'
 import { spokenLanguage } from './language.ts'
@@ -11,7 +12,7 @@ import { RestartProvider } from './shell/restart.ts'
 const PATIENT_APP = {
   name: 'patient',
   addresses,
-  frame: () => import('./framed.tsx'),
+  frame: saying(['app'], () => import('./framed.tsx')),
   start: homeRoute,
   more: () => import('./more-routes.tsx')
 } as const

@@ -3,14 +3,16 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { readCentresSearch } from '@vizit/parts/finding/centres-search'
 import { readDoctorsSearch } from '@vizit/parts/finding/doctors-list/doctors-search'
 import { readCentreTab, readTab } from '@vizit/parts/finding/read-tab'
+import { saying } from '@vizit/parts/words/saying'
 import { pageOf } from './shell/page-of.tsx'
+import { wordsFor } from './shell/words-for.ts'
 
 export function findingRoutes(frame: AnyRoute) {
   const getParentRoute = () => frame
   const drugsLayout = createRoute({
     getParentRoute,
     id: 'drugs-layout',
-    component: lazyRouteComponent(() => import('./drugs/drugs-layout.tsx'), 'DrugsLayout')
+    component: wordsFor('drugs', 'lists', 'map')
   })
   // What is looked for stands behind the #: it tells of a person's health.
   const drugs = createRoute({
@@ -33,7 +35,10 @@ export function findingRoutes(frame: AnyRoute) {
   const findingLayout = createRoute({
     getParentRoute,
     id: 'finding-layout',
-    component: lazyRouteComponent(() => import('./finding/finding-layout.tsx'), 'FindingLayout')
+    component: lazyRouteComponent(
+      saying(['booking', 'favourites', 'finding', 'lists', 'map', 'reviews'], () => import('./finding/finding-layout.tsx')),
+      'FindingLayout'
+    )
   })
   const centres = createRoute({
     getParentRoute: () => findingLayout,
@@ -84,7 +89,7 @@ export function findingRoutes(frame: AnyRoute) {
   const doctorsLayout = createRoute({
     getParentRoute,
     id: 'doctors-list-layout',
-    component: lazyRouteComponent(() => import('./finding/doctors-list-layout.tsx'), 'DoctorsListLayout')
+    component: wordsFor('directory', 'doctorsList', 'filters', 'finding', 'lists')
   })
   const doctorsList = createRoute({
     getParentRoute: () => doctorsLayout,
@@ -108,7 +113,7 @@ function readServiceId({ serviceId }: Record<string, unknown>): { serviceId?: st
 
 /** Where anybody walks from towns to specialities to doctors, and from services to centres (0075): which page it is, is read in their own file. */
 function directoryRoutes(frame: AnyRoute) {
-  const load = () => import('./finding/directory.tsx')
+  const load = saying(['directory'], () => import('./finding/directory.tsx'))
   const getParentRoute = () => frame
   const doctors = lazyRouteComponent(load, 'DoctorsPages')
   const services = lazyRouteComponent(load, 'ServicesPages')
@@ -125,7 +130,7 @@ export function chestRoutes<P extends AnyRoute>(parent: P) {
   const drugsLayout = createRoute({
     getParentRoute: () => parent,
     id: 'chest-layout',
-    component: lazyRouteComponent(() => import('./drugs/drugs-layout.tsx'), 'DrugsLayout')
+    component: wordsFor('drugs', 'lists', 'map')
   })
   const chest = createRoute({
     getParentRoute: () => drugsLayout,
@@ -140,7 +145,7 @@ export function visitDrugsRoutes<P extends AnyRoute>(parent: P) {
   const drugsLayout = createRoute({
     getParentRoute: () => parent,
     id: 'visit-drugs-layout',
-    component: lazyRouteComponent(() => import('./drugs/drugs-layout.tsx'), 'DrugsLayout')
+    component: wordsFor('drugs', 'lists', 'map')
   })
   const visitDrugs = createRoute({
     getParentRoute: () => drugsLayout,

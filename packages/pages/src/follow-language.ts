@@ -1,5 +1,7 @@
 import { speakDays } from '@vizit/client/days/spoken-days'
-import type { AllWords } from '@vizit/parts/words/words.tsx'
+import { russian } from '@vizit/parts/words/russian'
+import { speakWords } from '@vizit/parts/words/spoken-words'
+import type { SomeWords } from '@vizit/parts/words/words.tsx'
 
 /**
  * Where a browser keeps that its cabinet is to speak 'en', 'be', or 'pseudo', which shows what is too narrow for longer words. Nothing in the cabinet
@@ -7,16 +9,17 @@ import type { AllWords } from '@vizit/parts/words/words.tsx'
  */
 const LANGUAGE_KEY = 'vizit.language'
 
-/** Draws in the language that this browser was told to speak, and anew when another window tells it otherwise. Null is Russian, which needs no asking. */
-export function followLanguage(storage: Pick<Storage, 'getItem'>, draw: (words: AllWords | null) => void): void {
+/** Draws in the language that this browser was told to speak, and anew when another window tells it otherwise. Russian needs no asking. */
+export function followLanguage(storage: Pick<Storage, 'getItem'>, draw: (words: SomeWords) => void): void {
   const speakIt = () =>
-    void import('./other-language.ts')
+    void import('./languages.ts')
       .then(languages => languages.speak(storage.getItem(LANGUAGE_KEY) ?? 'ru'))
-      .catch(() => null)
+      .catch(() => speakWords(russian))
       .then(draw)
   // What is drawn when the other language does not come.
   speakDays('ru')
-  if (storage.getItem(LANGUAGE_KEY)) speakIt()
-  else draw(null)
+  const words = storage.getItem(LANGUAGE_KEY) ? null : speakWords(russian)
+  if (words && !(words instanceof Promise)) draw(words)
+  else speakIt()
   addEventListener('storage', event => event.key === LANGUAGE_KEY && speakIt())
 }

@@ -1,8 +1,10 @@
 // The pages that letters, messages and other sites lead to, whoever opens them: a line each.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readSupportAddress } from '@vizit/client/support/support-address'
+import { saying } from '@vizit/parts/words/saying'
 import { insistOnInstallRequest } from './shell/guard.ts'
 import { pageOf } from './shell/page-of.tsx'
+import { wordsFor } from './shell/words-for.ts'
 
 export function linkedRoutes(frame: AnyRoute) {
   const getParentRoute = () => frame
@@ -10,7 +12,7 @@ export function linkedRoutes(frame: AnyRoute) {
   const letters = createRoute({
     getParentRoute,
     id: 'letters',
-    component: lazyRouteComponent(() => import('./email/letters-layout.tsx'), 'LettersLayout')
+    component: wordsFor('access', 'email', 'family', 'programmes')
   })
   const confirmCoverage = createRoute({
     getParentRoute: () => letters,
@@ -36,7 +38,10 @@ export function linkedRoutes(frame: AnyRoute) {
   const info = createRoute({
     getParentRoute,
     path: '/info',
-    component: lazyRouteComponent(() => import('@vizit/parts/info/info-screen.tsx'), 'InfoScreen')
+    component: lazyRouteComponent(
+      saying(['info'], () => import('@vizit/parts/info/info-screen.tsx')),
+      'InfoScreen'
+    )
   })
 
   // [1.48] For visitors too: whoever cannot sign in needs it most.
@@ -44,19 +49,21 @@ export function linkedRoutes(frame: AnyRoute) {
     getParentRoute,
     path: '/support',
     validateSearch: readSupportAddress,
-    component: pageOf(() => import('@vizit/parts/support-request/support-screen.tsx'), 'SupportScreen', readSupportAddress)
+    component: pageOf(
+      saying(['supportRequest'], () => import('@vizit/parts/support-request/support-screen.tsx')),
+      'SupportScreen',
+      readSupportAddress
+    )
   })
 
   // The link of a reminder acts without signing in.
-  const linkLayout = createRoute({
-    getParentRoute,
-    id: 'link-layout',
-    component: lazyRouteComponent(() => import('./reminders/reminders-layout.tsx'), 'RemindersLayout')
-  })
   const visitLink = createRoute({
-    getParentRoute: () => linkLayout,
+    getParentRoute,
     path: '/visit-link',
-    component: lazyRouteComponent(() => import('@vizit/parts/reminders/visit-link-screen.tsx'), 'VisitLinkScreen')
+    component: lazyRouteComponent(
+      saying(['reminders'], () => import('@vizit/parts/reminders/visit-link-screen.tsx')),
+      'VisitLinkScreen'
+    )
   })
 
   // [2.50] For visitors too.
@@ -64,8 +71,11 @@ export function linkedRoutes(frame: AnyRoute) {
     getParentRoute,
     path: '/install-pwa',
     beforeLoad: insistOnInstallRequest,
-    component: lazyRouteComponent(() => import('./install/install-layout.tsx'), 'InstallLayout')
+    component: lazyRouteComponent(
+      saying(['install'], () => import('./install/install-layout.tsx')),
+      'InstallLayout'
+    )
   })
 
-  return [letters.addChildren([confirmCoverage, confirmLink, invite]), info, support, linkLayout.addChildren([visitLink]), install] as const
+  return [letters.addChildren([confirmCoverage, confirmLink, invite]), info, support, visitLink, install] as const
 }

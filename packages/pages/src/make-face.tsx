@@ -11,8 +11,7 @@ import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { Call } from '@vizit/contract/call'
 import type { Face as FaceName } from '@vizit/contract/face'
 import type { Addresses } from '@vizit/parts/addresses/addresses'
-import type { AllWords } from '@vizit/parts/words/words.tsx'
-import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
+import type { SomeWords } from '@vizit/parts/words/words.tsx'
 import { type ReactNode, StrictMode } from 'react'
 import { makePagesRouter, type PagesRouter } from './routes.tsx'
 import { App } from './shell/app.tsx'
@@ -41,8 +40,8 @@ export type MadeFace = {
   update: Update
   /** Of this window alone. */
   tab: Storage
-  /** All that is drawn. `otherWords`: those of another language than Russian; `beside`: drawn with it. */
-  page: (otherWords: AllWords | null, beside?: ReactNode) => ReactNode
+  /** All that is drawn, in the language of these words; `beside`: drawn with it. */
+  page: (words: SomeWords, beside?: ReactNode) => ReactNode
   close: () => void
 }
 
@@ -91,18 +90,9 @@ export function makeFace(face: Face, { clock, browser = window, basepath, isDraw
     router,
     update,
     tab,
-    page: (otherWords, beside) => (
+    page: (words, beside) => (
       <StrictMode>
-        <App
-          addresses={face.addresses}
-          router={router}
-          session={session}
-          queries={queries}
-          call={call}
-          outdated={outdated}
-          words={firstWordsRu}
-          otherWords={otherWords}
-        />
+        <App addresses={face.addresses} router={router} session={session} queries={queries} call={call} outdated={outdated} words={words} />
         {beside}
       </StrictMode>
     ),

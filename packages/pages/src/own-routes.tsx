@@ -1,17 +1,21 @@
 // The pages behind the sign-in: a line each, every page a chunk of its own. They come as one more chunk, for the
 // first page that a stranger sees does not need them.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readServiceSearch } from '@vizit/client/booking/service/service-search'
+import { readServiceSearch } from '@vizit/client/booking/service/read-service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
+import { saying } from '@vizit/parts/words/saying'
+import { aroundBooking } from './booking/booking-pages.ts'
 import { formRoutes } from './booking/booking-routes.tsx'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
+import { ownDataRoutes } from './own-data/own-data-routes.tsx'
 import type { MoreRoutes } from './shell/face-pages.ts'
 import { requireSignIn } from './shell/guard.ts'
 import { pageOf } from './shell/page-of.tsx'
-import { withCoverer, withWho } from './shell/search-readers.ts'
+import { withCoverer } from './shell/search-readers.ts'
+import { wordsFor } from './shell/words-for.ts'
 import { visitsRoutes } from './visits/visits-routes.tsx'
 
 const NO_MORE: MoreRoutes = () => ({ frame: [], own: [], agreed: [], known: [] })
@@ -23,14 +27,14 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const serviceLayout = createRoute({
     getParentRoute,
     id: 'service-layout',
-    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
+    component: lazyRouteComponent(aroundBooking, 'BookingLayout')
   })
   const service = createRoute({
     getParentRoute: () => serviceLayout,
     path: '/service',
     validateSearch: readServiceSearch,
     component: pageOf(
-      () => import('@vizit/parts/booking/service/service-screen.tsx'),
+      saying(['serviceOptions'], () => import('@vizit/parts/booking/service/service-screen.tsx')),
       'ServiceScreen',
       search => ({ search: readServiceSearch(search) })
     )
@@ -51,7 +55,18 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const profileLayout = createRoute({
     getParentRoute: () => agreed,
     id: 'profile-layout',
-    component: lazyRouteComponent(() => import('./profile/profile-layout.tsx'), 'ProfileLayout')
+    component: wordsFor(
+      'calendarFeed',
+      'cardNumbers',
+      'drugs',
+      'email',
+      'finding',
+      'ownData',
+      'photo',
+      'programmes',
+      'reminders',
+      'waitingList'
+    )
   })
   const profile = createRoute({
     getParentRoute: () => profileLayout,
@@ -61,7 +76,10 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const security = createRoute({
     getParentRoute: () => agreed,
     path: '/profile/security',
-    component: lazyRouteComponent(() => import('@vizit/parts/security/security-screen.tsx'), 'SecurityScreen')
+    component: lazyRouteComponent(
+      saying(['ownData', 'passkeys', 'sessions'], () => import('@vizit/parts/security/security-screen.tsx')),
+      'SecurityScreen'
+    )
   })
   const cards = createRoute({
     getParentRoute: () => profileLayout,
@@ -75,64 +93,29 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
     component: pageOf(() => import('@vizit/parts/profile/edit-profile-screen.tsx'), 'EditProfileScreen', withWayBack)
   })
 
-  const remindersLayout = createRoute({
-    getParentRoute: () => agreed,
-    id: 'reminders-layout',
-    component: lazyRouteComponent(() => import('./reminders/reminders-layout.tsx'), 'RemindersLayout')
-  })
-  const calendarLayout = createRoute({
-    getParentRoute: () => agreed,
-    id: 'calendar-layout',
-    component: lazyRouteComponent(() => import('./calendar-feed/calendar-layout.tsx'), 'CalendarLayout')
-  })
   const calendar = createRoute({
-    getParentRoute: () => calendarLayout,
-    path: '/profile/calendar',
-    component: lazyRouteComponent(() => import('@vizit/parts/calendar-feed/calendar-screen.tsx'), 'CalendarScreen')
-  })
-  const waitingLayout = createRoute({
     getParentRoute: () => agreed,
-    id: 'waiting-layout',
-    component: lazyRouteComponent(() => import('./waiting-list/waiting-layout.tsx'), 'WaitingLayout')
+    path: '/profile/calendar',
+    component: lazyRouteComponent(
+      saying(['calendarFeed'], () => import('@vizit/parts/calendar-feed/calendar-screen.tsx')),
+      'CalendarScreen'
+    )
   })
   const waitingList = createRoute({
-    getParentRoute: () => waitingLayout,
+    getParentRoute: () => agreed,
     path: '/waiting-list',
-    component: lazyRouteComponent(() => import('@vizit/parts/waiting-list/waiting-screen.tsx'), 'WaitingScreen')
+    component: lazyRouteComponent(
+      saying(['waitingList'], () => import('@vizit/parts/waiting-list/waiting-screen.tsx')),
+      'WaitingScreen'
+    )
   })
   const reminders = createRoute({
-    getParentRoute: () => remindersLayout,
+    getParentRoute: () => agreed,
     path: '/profile/reminders',
-    component: lazyRouteComponent(() => import('@vizit/parts/reminders/reminders-screen.tsx'), 'RemindersScreen')
-  })
-
-  // The rights over one's own data hold whatever else is still to be agreed to or filled in.
-  const ownDataLayout = createRoute({
-    getParentRoute: () => own,
-    id: 'own-data-layout',
-    component: lazyRouteComponent(() => import('./own-data/own-data-layout.tsx'), 'OwnDataLayout')
-  })
-  const ownData = createRoute({
-    getParentRoute: () => ownDataLayout,
-    path: '/profile/data',
-    component: lazyRouteComponent(() => import('@vizit/parts/own-data/own-data-screen.tsx'), 'OwnDataScreen')
-  })
-  const accessLog = createRoute({
-    getParentRoute: () => ownDataLayout,
-    path: '/profile/access-log',
-    validateSearch: withWho,
-    component: pageOf(() => import('@vizit/parts/own-data/access-log-screen.tsx'), 'AccessLogScreen', withWho)
-  })
-  const ownConsents = createRoute({
-    getParentRoute: () => ownDataLayout,
-    path: '/profile/consents',
-    validateSearch: withWho,
-    component: pageOf(() => import('@vizit/parts/own-data/consents-screen.tsx'), 'ConsentsScreen', withWho)
-  })
-  const erase = createRoute({
-    getParentRoute: () => ownDataLayout,
-    path: '/profile/erase',
-    component: lazyRouteComponent(() => import('@vizit/parts/own-data/erase-screen.tsx'), 'EraseScreen')
+    component: lazyRouteComponent(
+      saying(['reminders'], () => import('@vizit/parts/reminders/reminders-screen.tsx')),
+      'RemindersScreen'
+    )
   })
 
   // Pages of a completed profile.
@@ -144,7 +127,7 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const programmesLayout = createRoute({
     getParentRoute: () => known,
     id: 'programmes-layout',
-    component: lazyRouteComponent(() => import('./programmes/programmes-layout.tsx'), 'ProgrammesLayout')
+    component: wordsFor('programmes')
   })
   const programmes = createRoute({
     getParentRoute: () => programmesLayout,
@@ -167,7 +150,7 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const familyLayout = createRoute({
     getParentRoute: () => known,
     id: 'family-layout',
-    component: lazyRouteComponent(() => import('./family/family-layout.tsx'), 'FamilyLayout')
+    component: wordsFor('access', 'family')
   })
   const formConsent = createRoute({
     getParentRoute: () => own,
@@ -177,18 +160,21 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const formBooking = createRoute({
     getParentRoute: () => formConsent,
     id: 'form-booking-layout',
-    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
+    component: lazyRouteComponent(aroundBooking, 'BookingLayout')
   })
   const formLayout = createRoute({
     getParentRoute: () => formBooking,
     id: 'form-layout',
-    component: lazyRouteComponent(() => import('./booking/form-layout.tsx'), 'FormLayout')
+    component: wordsFor('consentScreen', 'firstVisit')
   })
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
   const resultsLayout = createRoute({
     getParentRoute: () => known,
     id: 'results-layout',
-    component: lazyRouteComponent(() => import('./results/results-layout.tsx'), 'ResultsLayout')
+    component: lazyRouteComponent(
+      saying(['results', 'visits'], () => import('./results/results-layout.tsx')),
+      'ResultsLayout'
+    )
   })
   const tests = createRoute({
     getParentRoute: () => resultsLayout,
@@ -207,7 +193,10 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const visitsLayout = createRoute({
     getParentRoute: () => resultsLayout,
     id: 'visits-layout',
-    component: lazyRouteComponent(() => import('./visits/visits-layout.tsx'), 'VisitsLayout')
+    component: lazyRouteComponent(
+      saying(['invoices', 'reviews', 'visitsMore'], () => import('./visits/visits-layout.tsx')),
+      'VisitsLayout'
+    )
   })
 
   const more = moreRoutes({ frame, own, agreed, known })
@@ -217,15 +206,15 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
     ...findingRoutes(frame),
     serviceLayout.addChildren([service]),
     own.addChildren([
-      ownDataLayout.addChildren([ownData, accessLog, ownConsents, erase]),
+      ownDataRoutes(own),
       formConsent.addChildren([formBooking.addChildren([formLayout.addChildren([...formRoutes(formLayout)])])]),
       ...more.own,
       agreed.addChildren([
         ...more.agreed,
         profileLayout.addChildren([profile, editProfile, cards]),
-        remindersLayout.addChildren([reminders]),
-        calendarLayout.addChildren([calendar]),
-        waitingLayout.addChildren([waitingList]),
+        reminders,
+        calendar,
+        waitingList,
         ...chestRoutes(agreed),
         security,
         known.addChildren([

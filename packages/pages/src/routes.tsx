@@ -12,7 +12,9 @@ import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
 import type { WayState } from '@vizit/parts/ways/ways'
+import { saying } from '@vizit/parts/words/saying'
 import { minskDay } from '@vizit/rules/days'
+import { aroundBooking } from './booking/booking-pages.ts'
 import { CrashCard } from './shell/crash-screen.tsx'
 import type { FacePages } from './shell/face-pages.ts'
 import { leaveSignIn, type RouterContext } from './shell/guard.ts'
@@ -21,6 +23,9 @@ import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
 import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
 import { PhonePlace, SignInLayout } from './sign-in/sign-in-layout.tsx'
+
+/** What the frame says, and every page in it. */
+const IN_FRAME = ['catalogue', 'days', 'people', 'profile'] as const
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -52,7 +57,11 @@ const code = createRoute({
 const passkeyStep = createRoute({
   getParentRoute: () => signInLayout,
   path: '/sign-in/passkey',
-  component: pageOf(() => import('./sign-in/passkey-layout.tsx'), 'PasskeyLayout', fromOf)
+  component: pageOf(
+    saying(['passkeys', 'refusals'], () => import('@vizit/parts/sign-in/passkey-screen.tsx')),
+    'PasskeyScreen',
+    fromOf
+  )
 })
 
 // [2.09] [2.13] [2.18] /online-booking begins with the choice between doctors and services; the others are the timetable.
@@ -74,7 +83,7 @@ function bookingRoutes(framed: AnyRoute) {
   const bookingLayout = createRoute({
     getParentRoute: () => framed,
     id: 'booking-layout',
-    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
+    component: lazyRouteComponent(aroundBooking, 'BookingLayout')
   })
   const getParentRoute = () => bookingLayout
   const atTimes = { getParentRoute, validateSearch: readBookingSearch, loader: askEarly, shouldReload: false, component: TimeslotScreen }
@@ -113,11 +122,12 @@ export function makePagesRouter(
   browser: unknown = window,
   mayScroll = () => true
 ) {
+  const frame = saying(IN_FRAME, face.frame)
   // Pages with navigation: open to visitors.
   const framed = createRoute({
     getParentRoute: () => root,
     id: 'framed',
-    component: lazyRouteComponent(face.frame, 'Framed'),
+    component: lazyRouteComponent(frame, 'Framed'),
     pendingComponent: PendingPage
   })
   const openPages = [face.start(framed), bookingRoutes(framed)]
@@ -135,7 +145,7 @@ export function makePagesRouter(
   }
   const router = createRouter({
     routeTree: root.addChildren([signInPages, framed.addChildren(openPages), anyPath]),
-    context: { ...context, addOwnRoutes, frame: face.frame },
+    context: { ...context, addOwnRoutes, frame },
     basepath,
     history: createBrowserHistory({ window: browser }),
     parseSearch: readSearch,

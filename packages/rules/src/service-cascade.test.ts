@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ages } from './age.ts'
+import { CHILD_AGES, NO_AGE } from './child-ages.ts'
 import {
-  CHILD_AGES,
   chooseChildAge,
   chooseDirection,
   chooseService,
   chooseServiceBranch,
   chooseSpecialist,
   chooseSubGroup,
-  NO_AGE,
   NO_SERVICE_CHOSEN,
   type ServiceChoice,
   type ServiceOffer,

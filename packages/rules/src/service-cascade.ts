@@ -1,10 +1,6 @@
 // The filters of booking a service: a choice in one narrows, sets or clears the others. A pure step from choice to choice.
-import { ADULT_AGE, type Ages, judgeAge } from './age.ts'
-
-/** [9.11] No age chosen: the blank entry of the selector. */
-export const NO_AGE = -1
-/** [2.86] [9.10] What the selector of a child's age offers: the blank entry, then 0 to 17. */
-export const CHILD_AGES: readonly number[] = [NO_AGE, ...Array.from({ length: ADULT_AGE }, (_, age) => age)]
+import { type Ages, judgeAge } from './age.ts'
+import { NO_AGE } from './child-ages.ts'
 
 /** One service of one doctor at one branch; `ages` are whom the service is for. */
 export type ServiceOffer = {

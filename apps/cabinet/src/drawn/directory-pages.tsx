@@ -18,11 +18,9 @@ import {
 } from '@vizit/parts/finding/described/describe-directory'
 import { AboutServiceScreen } from '@vizit/parts/finding/directory/about-service-screen.tsx'
 import { DoctorsByTownScreen } from '@vizit/parts/finding/directory/doctors-by-town-screen.tsx'
-import { ru as directory } from '@vizit/parts/finding/directory/messages.ru'
 import { ServicesScreen } from '@vizit/parts/finding/directory/services-screen.tsx'
 import { SpecialityScreen } from '@vizit/parts/finding/directory/speciality-screen.tsx'
 import { TownScreen } from '@vizit/parts/finding/directory/town-screen.tsx'
-import { ru as finding } from '@vizit/parts/finding/messages.ru'
 import type { Language } from '@vizit/rules/languages'
 import { DESCRIBED, type PublicPage, type Telling } from './public-page.ts'
 
@@ -94,6 +92,6 @@ function tellingOf({ language, origin }: AskedPage, { words }: Telling) {
   return {
     addresses,
     hrefOf: (path: string) => origin + prefixOf(language) + path,
-    words: { described: DESCRIBED[language], directory: words?.directory ?? directory, finding: words?.finding ?? finding }
+    words: { described: DESCRIBED[language], directory: words.directory, finding: words.finding }
   }
 }

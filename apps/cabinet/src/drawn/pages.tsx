@@ -6,13 +6,11 @@ import { bookedTowns } from '@vizit/client/catalogue/use-places'
 import { townIdOf } from '@vizit/client/catalogue/use-town-id'
 import type { AskedPage } from '@vizit/contract/drawn-page'
 import { TimeslotScreen } from '@vizit/parts/booking/timeslot-screen.tsx'
-import { ru as catalogue } from '@vizit/parts/catalogue/messages.ru'
 import { CentreScreen } from '@vizit/parts/finding/centre-screen.tsx'
 import { describeCentre } from '@vizit/parts/finding/described/describe-centre'
 import { describeDoctor } from '@vizit/parts/finding/described/describe-doctor'
 import { describeTimetable } from '@vizit/parts/finding/described/describe-timetable'
 import { DoctorScreen } from '@vizit/parts/finding/doctor-screen.tsx'
-import { ru as finding } from '@vizit/parts/finding/messages.ru'
 import { minskDay } from '@vizit/rules/days'
 import { DIRECTORY_PAGES } from './directory-pages.tsx'
 import { DESCRIBED, type PublicPage } from './public-page.ts'
@@ -24,7 +22,7 @@ export const PAGES: Record<AskedPage['page'], PublicPage> = {
     screen: id => <DoctorScreen doctorId={id} />,
     describe: (queries, call, { id, language, origin }, { words, ...telling }) => {
       const doctor = queries.getQueryData(doctorDetailsQuery(call, id).queryKey)
-      const said = { described: DESCRIBED[language], finding: words?.finding ?? finding, catalogue: words?.catalogue ?? catalogue }
+      const said = { described: DESCRIBED[language], finding: words.finding, catalogue: words.catalogue }
       return doctor ? describeDoctor({ doctor, origin, ...telling }, said) : null
     }
   },

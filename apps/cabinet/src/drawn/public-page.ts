@@ -13,8 +13,8 @@ import type { ReactNode } from 'react'
 
 export const DESCRIBED = { ru, en, be }
 
-/** What is told to search engines beside what the page asked. `words` null: Russian. */
-export type Telling = { towns: readonly Town[]; url: string; words: AllWords | null }
+/** What is told to search engines beside what the page asked. */
+export type Telling = { towns: readonly Town[]; url: string; words: AllWords }
 
 export type PublicPage = {
   address: (addresses: Addresses, id: string) => string

@@ -2,10 +2,10 @@ import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { ru as lists } from '@vizit/parts/catalogue/lists/messages.ru'
 import { TownButton } from '@vizit/parts/catalogue/town-button.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { saying } from '@vizit/parts/words/saying'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -17,23 +17,17 @@ import { own } from '../own-addresses.ts'
 import styles from './home.module.css'
 import { SectionTiles } from './section-tiles.tsx'
 
-const WORDS = { lists }
-const OwnHome = lazy(async () => ({ default: (await import('./own-home.tsx')).OwnHome }))
+const OwnHome = lazy(saying(['visits', 'visitsMore', 'invoices'], async () => ({ default: (await import('./own-home.tsx')).OwnHome })))
 const FirstStart = lazy(async () => ({ default: (await import('./first-start.tsx')).FirstStart }))
 
 /** [2.147] Home: what to find, the next visit, what waits for the person. Whoever opens the app for the first time says language and town before. */
 export function HomeScreen() {
   const [isNew, setNew] = useState(isFirstStart)
+  if (!isNew) return <Home />
   return (
-    <WordsProvider words={WORDS}>
-      {isNew ? (
-        <Suspense fallback={<CardSkeleton lines={4} />}>
-          <FirstStart onDone={() => setNew(false)} />
-        </Suspense>
-      ) : (
-        <Home />
-      )}
-    </WordsProvider>
+    <Suspense fallback={<CardSkeleton lines={4} />}>
+      <FirstStart onDone={() => setNew(false)} />
+    </Suspense>
   )
 }
 

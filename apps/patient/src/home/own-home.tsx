@@ -5,12 +5,9 @@ import { splitShown } from '@vizit/client/visits/visits-view'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { CopyNotice } from '@vizit/parts/failures/copy-notice.tsx'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
-import { ru as invoices } from '@vizit/parts/invoices/messages.ru'
-import { ru as visits } from '@vizit/parts/visits/messages.ru'
-import { ru as visitsMore } from '@vizit/parts/visits/more/messages.ru'
 import { VisitTalon } from '@vizit/parts/visits/talon/visit-talon.tsx'
 import { WaitsForYou } from '@vizit/parts/visits/waits-for-you.tsx'
-import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Link } from '@vizit/ui/page/link'
@@ -19,15 +16,13 @@ import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { TalonSkeleton } from '@vizit/ui/talon/talon-skeleton'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-const WORDS = { visits, visitsMore, invoices }
-
 /** The next visit, what waits for the person, and who pays. */
 export function OwnHome() {
   return (
-    <WordsProvider words={WORDS}>
+    <>
       <NextVisit />
       <Programme />
-    </WordsProvider>
+    </>
   )
 }
 

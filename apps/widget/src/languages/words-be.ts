@@ -3,8 +3,9 @@ import { writeDayBe as days } from '@vizit/client/days/write-day-be'
 import { formBe as people } from '@vizit/parts/people/messages.be'
 import { siteBe as refusals } from '@vizit/parts/refusal-words/site/messages.be'
 import { be as specialities } from '@vizit/parts/specialities/messages.be'
+import { ru } from '@vizit/parts/specialities/messages.ru'
 import { namesIn } from '@vizit/parts/specialities/names-in'
 import { be as words } from '@vizit/parts/widget/messages.be'
 import type { Language } from '../shell/language.tsx'
 
-export const language: Language = { code: 'be', days, words, people, refusals, names: namesIn('be', specialities) }
+export const language: Language = { code: 'be', days, words, people, refusals, names: namesIn('be', specialities, ru) }

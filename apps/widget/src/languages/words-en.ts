@@ -2,9 +2,10 @@
 import { formEn as people } from '@vizit/parts/people/messages.en'
 import { siteEn as refusals } from '@vizit/parts/refusal-words/site/messages.en'
 import { en as specialities } from '@vizit/parts/specialities/messages.en'
+import { ru } from '@vizit/parts/specialities/messages.ru'
 import { namesIn } from '@vizit/parts/specialities/names-in'
 import { en as words } from '@vizit/parts/widget/messages.en'
 import type { Language } from '../shell/language.tsx'
 
 // British days: «Friday, 20 November».
-export const language: Language = { code: 'en', days: 'en-GB', words, people, refusals, names: namesIn('en', specialities) }
+export const language: Language = { code: 'en', days: 'en-GB', words, people, refusals, names: namesIn('en', specialities, ru) }

@@ -3,14 +3,15 @@ import { accountScreenOf } from '@vizit/client/profile/profile-fallback'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import type { Profile } from '@vizit/contract/profile'
 import { CompleteProfileScreen } from '@vizit/parts/account/complete-profile-screen.tsx'
+import { saying } from '@vizit/parts/words/saying'
 import type { AccountScreen, PageNeeds } from '@vizit/rules/account-screen'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { PendingScreen } from '../shell/pending-screen.tsx'
 
-const DeviceScreen = withWords(async () => (await import('@vizit/parts/account/device-screen.tsx')).DeviceScreen)
-const EmailScreen = withWords(async () => (await import('@vizit/parts/account/email-screen.tsx')).EmailScreen)
-const ProfileExistsScreen = withWords(async () => (await import('@vizit/parts/account/profile-exists-screen.tsx')).ProfileExistsScreen)
-const NoAccessScreen = withWords(async () => (await import('@vizit/parts/account/no-access-screen.tsx')).NoAccessScreen)
+const DeviceScreen = asking(async () => (await import('@vizit/parts/account/device-screen.tsx')).DeviceScreen)
+const EmailScreen = asking(async () => (await import('@vizit/parts/account/email-screen.tsx')).EmailScreen)
+const ProfileExistsScreen = asking(async () => (await import('@vizit/parts/account/profile-exists-screen.tsx')).ProfileExistsScreen)
+const NoAccessScreen = asking(async () => (await import('@vizit/parts/account/no-access-screen.tsx')).NoAccessScreen)
 
 /** Around every page of one's own: who may not enter is told how to [6.41]. */
 export function AccessGate() {
@@ -54,16 +55,7 @@ function fallbackOf(screen: AccountScreen, profile: Profile): ReactNode {
   }
 }
 
-/** A screen that comes when it is needed, with its words. */
-function withWords<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
-    const [{ EmailWords }, AnyScreen] = await Promise.all([import('@vizit/parts/account/email-words.tsx'), load()])
-    return {
-      default: (props: P) => (
-        <EmailWords>
-          <AnyScreen {...props} />
-        </EmailWords>
-      )
-    }
-  })
+/** A screen that comes when it is needed, with the words of addresses and devices. */
+function asking<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(saying(['email'], async () => ({ default: await load() })))
 }

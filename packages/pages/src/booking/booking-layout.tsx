@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { BookingWords } from './booking-words.tsx'
+import { AroundBooking } from './around-booking.tsx'
 
 /** What stands around the pages of the booking. */
 export function BookingLayout() {
   return (
-    <BookingWords>
+    <AroundBooking>
       <Outlet />
-    </BookingWords>
+    </AroundBooking>
   )
 }

@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import type { Profile } from '@vizit/contract/profile'
+import { saying } from '@vizit/parts/words/saying'
 import { lazy, Suspense } from 'react'
 import { PendingScreen } from '../shell/pending-screen.tsx'
 
-const ConsentScreen = lazy(async () => ({ default: (await import('./consent-layout.tsx')).ConsentLayout }))
+const ConsentScreen = lazy(
+  saying(['consentScreen'], async () => ({ default: (await import('@vizit/parts/account/consent-screen.tsx')).ConsentScreen }))
+)
 
 /** [4.16] Around every page of one's own: where consent is missing it is asked for first. */
 export function ConsentGate() {

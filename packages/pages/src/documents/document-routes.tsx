@@ -1,12 +1,16 @@
 // The pages of documents of identity, a line each, for a face that has them: under the pages of the signed-in.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { saying } from '@vizit/parts/words/saying'
 import { pageOf } from '../shell/page-of.tsx'
 
 export function documentRoutes<P extends AnyRoute>(parent: P) {
   const layout = createRoute({
     getParentRoute: () => parent,
     id: 'documents-layout',
-    component: lazyRouteComponent(() => import('./documents-layout.tsx'), 'DocumentsLayout')
+    component: lazyRouteComponent(
+      saying(['documents', 'pictures'], () => import('./documents-layout.tsx')),
+      'DocumentsLayout'
+    )
   })
   const documents = createRoute({
     getParentRoute: () => layout,

@@ -8,7 +8,6 @@ import { SpecialityScreen } from '@vizit/parts/finding/directory/speciality-scre
 import { TownScreen } from '@vizit/parts/finding/directory/town-screen.tsx'
 import { useWays } from '@vizit/parts/ways/ways'
 import { useEffect } from 'react'
-import { DirectoryWords } from './directory-words.tsx'
 
 /** '/doctors', '/doctors/minsk', '/doctors/minsk/therapist' and '/doctors/minsk/therapist/2'. The first page has one address: '/1' leads there. */
 export function DoctorsPages() {
@@ -19,23 +18,15 @@ export function DoctorsPages() {
   useEffect(() => {
     if (isFirst && town && speciality) void ways.go(addresses.townSpeciality(town, speciality), { replace: true })
   }, [isFirst, town, speciality, ways, addresses])
-  return (
-    <DirectoryWords>
-      {!town ? (
-        <DoctorsByTownScreen />
-      ) : speciality === undefined ? (
-        <TownScreen town={town} />
-      ) : (
-        <SpecialityScreen town={town} speciality={speciality} page={beyond.length > 0 ? NO_PAGE : pageNumber(page)} />
-      )}
-    </DirectoryWords>
-  )
+  if (!town) return <DoctorsByTownScreen />
+  if (speciality === undefined) return <TownScreen town={town} />
+  return <SpecialityScreen town={town} speciality={speciality} page={beyond.length > 0 ? NO_PAGE : pageNumber(page)} />
 }
 
 /** '/services' and '/services/12'. */
 export function ServicesPages() {
   const serviceId = usePath()
-  return <DirectoryWords>{serviceId === '' ? <ServicesScreen /> : <AboutServiceScreen serviceId={serviceId} />}</DirectoryWords>
+  return serviceId === '' ? <ServicesScreen /> : <AboutServiceScreen serviceId={serviceId} />
 }
 
 /** What stands behind the first word of the address; '' where nothing does. */

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { FindingWords } from './finding-words.tsx'
+import { AroundFinding } from './around-finding.tsx'
 
 /** What stands around the pages of medical centres and doctors. */
 export function FindingLayout() {
   return (
-    <FindingWords>
+    <AroundFinding>
       <Outlet />
-    </FindingWords>
+    </AroundFinding>
   )
 }

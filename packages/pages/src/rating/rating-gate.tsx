@@ -1,8 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSession } from '@vizit/client/session/session-provider'
+import { saying } from '@vizit/parts/words/saying'
 import { lazy, Suspense } from 'react'
 
-const RatingPrompt = lazy(async () => ({ default: (await import('@vizit/parts/rating/rating-prompt.tsx')).RatingPrompt }))
+const RatingPrompt = lazy(
+  saying(['rating'], async () => ({ default: (await import('@vizit/parts/rating/rating-prompt.tsx')).RatingPrompt }))
+)
 
 /** [1.52] A good moment to be asked: a visit has just been booked, or one that is over is looked at. */
 export function RatingGate() {

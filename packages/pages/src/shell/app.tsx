@@ -6,7 +6,7 @@ import { SessionProvider } from '@vizit/client/session/session-provider'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import type { Call } from '@vizit/contract/call'
 import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addresses'
-import { type AllWords, OtherLanguageProvider, type SomeWords, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { type SomeWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { useSyncExternalStore } from 'react'
 import type { PagesRouter } from '../routes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
@@ -21,30 +21,26 @@ export type AppProps = {
   call: Call
   outdated: Outdated
   words: SomeWords
-  /** Those of another language than Russian, if one was chosen. */
-  otherWords: AllWords | null
 }
 
 /** Everything that stands around the pages. */
-export function App({ addresses, router, session, queries, call, outdated, words, otherWords }: AppProps) {
+export function App({ addresses, router, session, queries, call, outdated, words }: AppProps) {
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.read)
   return (
     <CSPProvider disableStyleElements>
-      <OtherLanguageProvider words={otherWords}>
-        <WordsProvider words={words}>
-          <QueryClientProvider client={queries}>
-            <AddressesProvider addresses={addresses}>
-              <SessionProvider store={session}>
-                <CallProvider call={call}>
-                  <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
-                    {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
-                  </CatchBoundary>
-                </CallProvider>
-              </SessionProvider>
-            </AddressesProvider>
-          </QueryClientProvider>
-        </WordsProvider>
-      </OtherLanguageProvider>
+      <WordsProvider words={words}>
+        <QueryClientProvider client={queries}>
+          <AddressesProvider addresses={addresses}>
+            <SessionProvider store={session}>
+              <CallProvider call={call}>
+                <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
+                  {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
+                </CatchBoundary>
+              </CallProvider>
+            </SessionProvider>
+          </AddressesProvider>
+        </QueryClientProvider>
+      </WordsProvider>
     </CSPProvider>
   )
 }

@@ -3,13 +3,18 @@ import { useRouter } from '@tanstack/react-router'
 import { useHostNews } from '@vizit/client/embedded/host-memory'
 import { useSession } from '@vizit/client/session/session-provider'
 import { HostPhone } from '@vizit/parts/sign-in/host-phone/host-phone.tsx'
+import { saying } from '@vizit/parts/words/saying'
 import { lazy, Suspense } from 'react'
 import { addresses } from '../addresses.ts'
 import { RatingGate } from '../rating/rating-gate.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
-const InstallBanner = lazy(async () => ({ default: (await import('@vizit/parts/install/install-banner.tsx')).InstallBanner }))
-const HostBookmark = lazy(async () => ({ default: (await import('@vizit/parts/embedded/host-bookmark.tsx')).HostBookmark }))
+const InstallBanner = lazy(
+  saying(['installBanner'], async () => ({ default: (await import('@vizit/parts/install/install-banner.tsx')).InstallBanner }))
+)
+const HostBookmark = lazy(
+  saying(['embedded'], async () => ({ default: (await import('@vizit/parts/embedded/host-bookmark.tsx')).HostBookmark }))
+)
 
 /** A newer version; [2.111] in a frame of a clinic's site the installation; [1.52] at a good moment the rating. */
 export function Offers() {

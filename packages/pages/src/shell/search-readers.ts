@@ -1,6 +1,6 @@
 // What single pages read of the query of their address; what is not sound is left out, never an error.
 import { type BookingSearch, readBookingSearch } from '@vizit/client/booking/booking-search'
-import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
+import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/read-service-search'
 
 type Raw = Record<string, unknown>
 

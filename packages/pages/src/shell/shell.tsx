@@ -4,9 +4,8 @@ import { useSession } from '@vizit/client/session/session-provider'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
 import { useHere } from '@vizit/parts/ways/ways'
-import { LaterRefusals } from '@vizit/parts/words/later-refusals.tsx'
-import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
-import { pageWordsRu } from '@vizit/parts/words/words-ru'
+import { loadLateWords } from '@vizit/parts/words/spoken-words'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { ToastProvider } from '@vizit/ui/dialogs/toast'
 import { BottomBar } from '@vizit/ui/page/bottom-bar'
 import { Link } from '@vizit/ui/page/link'
@@ -14,7 +13,7 @@ import { Logo } from '@vizit/ui/page/logo'
 import type { NavItem } from '@vizit/ui/page/nav-item.ts'
 import { Shell as Frame } from '@vizit/ui/page/shell'
 import { SideBar } from '@vizit/ui/page/side-bar'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { addresses } from '../addresses.ts'
 
 export type ShellProps = {
@@ -27,20 +26,17 @@ export type ShellProps = {
   asked?: ReactNode
 }
 
-/** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Knows no router: the server draws it too (0071). */
+/** [2.67] [2.68] The pages with navigation: toasts and the frame; all refusals get their words after it. Knows no router: the server draws it too (0071). */
 export function Shell({ places, children, notices: told, asked }: ShellProps) {
-  const { notices, close } = useWords('shell', pageWordsRu.shell)
+  const { notices, close } = useWords('shell')
+  useEffect(() => void loadLateWords(['refusals']).catch(() => undefined), [])
   return (
-    <WordsProvider words={pageWordsRu}>
-      <LaterRefusals>
-        <ToastProvider label={notices} closeLabel={close}>
-          <Places places={places} told={told}>
-            {children}
-          </Places>
-          {asked}
-        </ToastProvider>
-      </LaterRefusals>
-    </WordsProvider>
+    <ToastProvider label={notices} closeLabel={close}>
+      <Places places={places} told={told}>
+        {children}
+      </Places>
+      {asked}
+    </ToastProvider>
   )
 }
 

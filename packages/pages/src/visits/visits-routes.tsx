@@ -2,6 +2,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readMoveSearch } from '@vizit/client/visits/move-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
+import { saying } from '@vizit/parts/words/saying'
 import { pageOf } from '../shell/page-of.tsx'
 import { withOrder } from '../shell/search-readers.ts'
 
@@ -22,7 +23,11 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       getParentRoute,
       path: '/successfully-booked',
       validateSearch: withOrder,
-      component: pageOf(() => import('@vizit/parts/visits/booked/booked-screen.tsx'), 'BookedScreen', withOrder)
+      component: pageOf(
+        saying(['booked'], () => import('@vizit/parts/visits/booked/booked-screen.tsx')),
+        'BookedScreen',
+        withOrder
+      )
     }),
     createRoute({
       getParentRoute,
@@ -38,7 +43,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       path: '/visits/$orderId/move',
       validateSearch: readMoveSearch,
       component: pageOf(
-        () => import('./move-page.tsx'),
+        saying(['booking'], () => import('./move-page.tsx')),
         'MovePage',
         (search, { orderId }) => ({ orderId, search: readMoveSearch(search) })
       )

@@ -8,13 +8,12 @@ import { addFavourite } from '@vizit/contract/favourites'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 
 const storage = usableStorage(() => sessionStorage)
 
 /** The host page would have the doctor bookmarked: the person is asked, and only a press does it. */
 export function HostBookmark() {
-  const words = useWords('embedded', ru)
+  const words = useWords('embedded')
   const call = useCall()
   const { say } = useToasts()
   const doctorId = readHostBookmark(storage)

@@ -8,6 +8,7 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { Bookmark } from '../favourites/bookmark.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
+import { saying } from '../words/saying.ts'
 import { useWords } from '../words/words.tsx'
 import { CentreAside, CentreBranches, CentreServices } from './centre-facts.tsx'
 import styles from './finding.module.css'
@@ -18,7 +19,7 @@ import type { CentreTab } from './read-tab.ts'
 type OfCentre = { centre: Reply<typeof getCentre> }
 
 // What only a tab or a phone shows comes with it.
-const load = () => import('./centre/of-centre.tsx')
+const load = saying(['directory', 'doctorsList'], () => import('./centre/of-centre.tsx'))
 const ServicesOfCentre = lazy(async () => ({ default: (await load()).ServicesOfCentre }))
 const DoctorsOfCentre = lazy(async () => ({ default: (await load()).DoctorsOfCentre }))
 const CentreBar = lazy(async () => ({ default: (await load()).CentreBar }))

@@ -4,11 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
-import { useWords, WordsProvider } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './doctor-opened.module.css'
-import { ru as finding } from './messages.ru.ts'
-
-const WORDS = { finding }
 
 type DoctorOpenedProps = {
   doctor: Doctor
@@ -17,16 +14,8 @@ type DoctorOpenedProps = {
   reviews: ReactNode
 }
 
-/** [2.95] [2.99] The doctor's description, the phones of the registries, what patients wrote, and the pages of doctor and centre. Brings its words along. */
-export function DoctorOpened(props: DoctorOpenedProps) {
-  return (
-    <WordsProvider words={WORDS}>
-      <Opened {...props} />
-    </WordsProvider>
-  )
-}
-
-function Opened({ doctor, places, reviews }: DoctorOpenedProps) {
+/** [2.95] [2.99] The doctor's description, the phones of the registries, what patients wrote, and the pages of doctor and centre. */
+export function DoctorOpened({ doctor, places, reviews }: DoctorOpenedProps) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()

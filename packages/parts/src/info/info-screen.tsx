@@ -24,11 +24,10 @@ import { useSupportPage } from '../support/use-support.tsx'
 import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './info.module.css'
-import { ru } from './messages.ru.ts'
 
 /** [2.40] What the product is, whom to write to, which texts hold, which version runs. For visitors too. */
 export function InfoScreen() {
-  const words = useWords('info', ru)
+  const words = useWords('info')
   const shell = useWords('shell')
   const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
@@ -59,7 +58,7 @@ export function InfoScreen() {
 }
 
 function Contacts({ supportEmail, version }: { supportEmail: string; version: string }) {
-  const words = useWords('info', ru)
+  const words = useWords('info')
   const shell = useWords('shell')
   const phone = useSupportPhone()
   return (
@@ -81,7 +80,7 @@ function Contacts({ supportEmail, version }: { supportEmail: string; version: st
 
 /** The texts that everybody accepts, as they stand now; the guide; whose programs are inside. */
 function Documents() {
-  const words = useWords('info', ru)
+  const words = useWords('info')
   const addresses = useAddresses()
   const texts = useConsentTexts().data ?? []
   return (

@@ -8,14 +8,13 @@ import MonitorDown from 'lucide-react/icons/monitor-down'
 import { useEffect, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
-import { ru } from './banner/messages.ru.ts'
 import styles from './install-banner.module.css'
 
 const storage = usableStorage(() => localStorage)
 
 /** [2.111] [4.140] In a frame of a clinic's site: the cabinet can be an app. The steps open in a window of their own, for a frame installs nothing. */
 export function InstallBanner() {
-  const words = useWords('installBanner', ru)
+  const words = useWords('installBanner')
   const addresses = useAddresses()
   const clock = useClock()
   const [isShown, setShown] = useState(

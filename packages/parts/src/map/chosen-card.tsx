@@ -2,7 +2,6 @@ import { IconButton } from '@vizit/ui/icon-button'
 import X from 'lucide-react/icons/x'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 import styles from './places-map.module.css'
 
 /** So far down, in pixels, and the card is swiped away. */
@@ -10,7 +9,7 @@ const SWIPE = 48
 
 /** What is said of the places that were chosen on the map. */
 export function ChosenCard({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const words = useWords('map', ru)
+  const words = useWords('map')
   const from = useRef<number>(undefined)
   const letGo = ({ clientY }: PointerEvent) => {
     if (from.current !== undefined && clientY - from.current > SWIPE) onClose()

@@ -4,14 +4,13 @@ import Check from 'lucide-react/icons/check'
 import Layers from 'lucide-react/icons/layers'
 import { useEffect, useId, useState } from 'react'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 import styles from './places-map.module.css'
 
 type LayerButtonProps = { offered: readonly MapLayer[]; layer: MapLayer; onLayer: (layer: MapLayer) => void }
 
 /** [2.182] Which look the map has, of those that are offered here. */
 export function LayerButton({ offered, layer, onLayer }: LayerButtonProps) {
-  const words = useWords('map', ru)
+  const words = useWords('map')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -4,7 +4,6 @@ import MapIcon from 'lucide-react/icons/map'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import styles from './map-or-list.module.css'
-import { ru } from './messages.ru.ts'
 import type { PlacesMapProps } from './place.ts'
 import { PlacesMap } from './places-map.tsx'
 
@@ -19,7 +18,7 @@ type MapOrListProps = PlacesMapProps & {
 
 /** [2.140] Places as a list, or on a map: beside the list where there is room, and in its place on a phone. */
 export function MapOrList({ view, onView, list, ...map }: MapOrListProps) {
-  const words = useWords('map', ru)
+  const words = useWords('map')
   return (
     <>
       <Segmented<View>

@@ -12,7 +12,6 @@ import { useWords } from '../words/words.tsx'
 import { ChosenCard } from './chosen-card.tsx'
 import { type DrawnMap, drawMap } from './draw-map.ts'
 import { LayerButton } from './layer-button.tsx'
-import { ru } from './messages.ru.ts'
 import type { PlacesMapProps } from './place.ts'
 import styles from './places-map.module.css'
 
@@ -20,7 +19,7 @@ const OWN_LAYER = [{ layer: 'standard', credit: '' }] as const
 
 /** The map itself is for the pointer: keyboard and screen reader are told what it shows and go on to the list. */
 export function OpenedMap({ places, total, many, card }: PlacesMapProps) {
-  const words = useWords('map', ru)
+  const words = useWords('map')
   const layers = useSettings().data?.mapLayers ?? OWN_LAYER
   const [layer, setLayer] = useState<MapLayer>('standard')
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -2,7 +2,6 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 import type { PlacesMapProps } from './place.ts'
 import styles from './places-map.module.css'
 
@@ -11,7 +10,7 @@ const OpenedMap = lazy(async () => ({ default: (await import('./opened-map.tsx')
 
 /** [2.140] A map of places; what draws it is loaded when a map is opened. */
 export function PlacesMap(props: PlacesMapProps) {
-  const words = useWords('map', ru)
+  const words = useWords('map')
   const opening = (
     <div className={styles.frame} aria-busy="true">
       <LiveRegion text={words.loading} />

@@ -1,6 +1,6 @@
 import type { PersonFault } from '@vizit/client/people/person-form'
 import { NAME_MAX } from '@vizit/rules/people'
-import type { AllWords } from '../words/words-ru.ts'
+import type { AllWords } from '../words/all-words.ts'
 
 /** The sentence that stands at a field. */
 export function faultWord(words: AllWords['people'], fault: PersonFault): string {

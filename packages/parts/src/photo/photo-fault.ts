@@ -1,4 +1,4 @@
-import type { AllWords } from '../words/words-ru.ts'
+import type { AllWords } from '../words/all-words.ts'
 
 /** What is wrong with a picture, and which will do: found here before it is sent, or by the server in the bytes. Undefined for any other reason. */
 export function photoFaultWords(words: AllWords['photo'], reason: unknown): { title: string; text: string } | undefined {

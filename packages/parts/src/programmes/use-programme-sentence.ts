@@ -1,7 +1,7 @@
 import { showDate } from '@vizit/client/days/show-day'
 import type { Coverage } from '@vizit/contract/programmes'
+import type { AllWords } from '../words/all-words.ts'
 import { useWords } from '../words/words.tsx'
-import type { AllWords } from '../words/words-ru.ts'
 
 const NO_YEAR = '0000-01-01'
 

@@ -10,12 +10,11 @@ import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import Star from 'lucide-react/icons/star'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 import styles from './rating-prompt.module.css'
 
 /** [4.141] Rate, remind later, no thanks. Seldom, and never twice in one place: the account knows the answer. */
 export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }) {
-  const words = useWords('rating', ru)
+  const words = useWords('rating')
   const known = useRating()
   const visits = useVisits()
   const email = useSettings().data?.brand.supportEmail

@@ -4,23 +4,12 @@ import { useReports } from '@vizit/client/results/use-tests'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import Lock from 'lucide-react/icons/lock'
-import { useWords, WordsProvider } from '../words/words.tsx'
-import { ru as results } from './messages.ru.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './result-buttons.module.css'
 import { useReportOpening } from './use-report-opening.tsx'
 
-const WORDS = { results }
-
 /** [4.75] The conclusions and results of a visit that is over. The server names them only to who has VIEW_REPORTS_TESTS. */
 export function ResultButtons({ visit }: { visit: Visit }) {
-  return (
-    <WordsProvider words={WORDS}>
-      <Buttons visit={visit} />
-    </WordsProvider>
-  )
-}
-
-function Buttons({ visit }: { visit: Visit }) {
   const words = useWords('results')
   const reports = useReports().data
   const documents = reportsOfVisit(visit, reports)

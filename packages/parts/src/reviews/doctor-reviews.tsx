@@ -1,22 +1,12 @@
-import { useWords, WordsProvider } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './doctor-reviews.module.css'
-import { ru as reviews } from './messages.ru.ts'
 import { PublishedReviews } from './published-reviews.tsx'
 
-const WORDS = { reviews }
 /** So many are shown at first. */
 const FIRST = 3
 
-/** What patients published about a doctor, newest first. Brings its words along. */
+/** What patients published about a doctor, newest first. */
 export function DoctorReviews({ doctorId }: { doctorId: string }) {
-  return (
-    <WordsProvider words={WORDS}>
-      <Reviews doctorId={doctorId} />
-    </WordsProvider>
-  )
-}
-
-function Reviews({ doctorId }: { doctorId: string }) {
   const words = useWords('reviews')
   return (
     <section className={styles.reviews} aria-label={words.ofDoctor}>

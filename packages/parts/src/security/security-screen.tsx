@@ -4,22 +4,13 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
-import { securityWordsRu } from '../words/security-words-ru.ts'
-import { useWords, WordsProvider } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import styles from './security.module.css'
 import { SessionSection } from './session-section.tsx'
 
 /** How one signs in, and where one is signed in. */
 export function SecurityScreen() {
-  return (
-    <WordsProvider words={securityWordsRu}>
-      <SecurityPage />
-    </WordsProvider>
-  )
-}
-
-function SecurityPage() {
   const words = useWords('sessions')
   const shell = useWords('shell')
   const addresses = useAddresses()

@@ -14,13 +14,14 @@ import { SendingFailure } from '../failures/sending-failure.tsx'
 import { WindowTitle } from '../frame/window-title.tsx'
 import { Onward } from '../ways/onward.tsx'
 import { useHere, useWays } from '../ways/ways.ts'
+import { saying } from '../words/saying.ts'
 import { useWords } from '../words/words.tsx'
 import { ChangeNumber } from './change-number.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in-parts.module.css'
 
-const NewNumber = lazy(async () => ({ default: (await import('./new-number.tsx')).NewNumber }))
+const NewNumber = lazy(saying(['registration'], async () => ({ default: (await import('./new-number.tsx')).NewNumber })))
 
 /** [2.05] [2.06] [2.07] The entry of the SMS code. Without an attempt there is nothing to confirm. */
 export function CodeScreen({ from: asked }: { from: string | undefined }) {

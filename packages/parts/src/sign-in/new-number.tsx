@@ -2,8 +2,7 @@ import { useClock, useNow } from '@vizit/client/api/clock'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWords, WordsProvider } from '../words/words.tsx'
-import { ru as registration } from './registration/messages.ru.ts'
+import { useWords } from '../words/words.tsx'
 
 type NewNumberProps = {
   /** How long the registration is put off, in milliseconds. */
@@ -12,15 +11,7 @@ type NewNumberProps = {
 }
 
 /** [4.07] [9.26] The code was right and nobody has this number: an account is made after ten seconds, in which the number can still be changed. */
-export function NewNumber(props: NewNumberProps) {
-  return (
-    <WordsProvider words={{ registration }}>
-      <Countdown {...props} />
-    </WordsProvider>
-  )
-}
-
-function Countdown({ delayMs, onRegister }: NewNumberProps) {
+export function NewNumber({ delayMs, onRegister }: NewNumberProps) {
   const words = useWords('registration')
   const clock = useClock()
   const now = useNow(250)

@@ -1,15 +1,15 @@
 import type { SpokenNames } from '@vizit/client/names/spoken-names'
-import { ru } from './messages.ru.ts'
+import type { ru } from './messages.ru.ts'
 
 /** [3.55] The big cities come first, in every language. */
 const BIG_CITY = 'doctors'
 
-/** The names of another language than Russian: `words` are the specialities in it. */
-export function namesIn(language: 'en' | 'be', words: typeof ru): SpokenNames {
+/** The names of another language than Russian: `words` are the specialities in it, `russian` in Russian. */
+export function namesIn(language: 'en' | 'be', words: typeof ru, russian: typeof ru): SpokenNames {
   // A browser that knows no Belarusian orders as Russian does.
   const { compare } = new Intl.Collator([language, 'ru'])
   const byCode: Record<string, string | undefined> = words
-  const said = new Map(Object.entries(ru).map(([code, name]) => [name, byCode[code]]))
+  const said = new Map(Object.entries(russian).map(([code, name]) => [name, byCode[code]]))
   const speciality = (name: string) => said.get(name) ?? name
   return {
     town: town => town.name[language],

@@ -14,7 +14,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 import styles from './support-request.module.css'
 
 const storage = usableStorage(() => sessionStorage)
@@ -30,7 +29,7 @@ export type SupportFormProps = {
 
 /** What happened, where to answer, and what goes along. What was typed outlives a reload and a failure. */
 export function SupportForm({ topic, code, profile, onSent }: SupportFormProps) {
-  const words = useWords('supportRequest', ru)
+  const words = useWords('supportRequest')
   const { language } = useWords('shell')
   const tell = useRefusalWords()
   const isSignedIn = useSession().kind === 'signed-in'

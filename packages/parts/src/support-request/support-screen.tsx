@@ -13,14 +13,13 @@ import { Address } from '../email/address.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 import { SupportForm } from './support-form.tsx'
 import styles from './support-request.module.css'
 import { SupportSent } from './support-sent.tsx'
 
 /** [1.48] Whoever is stuck writes from here, calls, or sends a letter of their own; visitors too. */
 export function SupportScreen({ about = 'other', code }: SupportAddress) {
-  const words = useWords('supportRequest', ru)
+  const words = useWords('supportRequest')
   const shell = useWords('shell')
   const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
@@ -46,7 +45,7 @@ export function SupportScreen({ about = 'other', code }: SupportAddress) {
 
 /** The number with its hours, and the mail address. */
 function OtherWays() {
-  const words = useWords('supportRequest', ru)
+  const words = useWords('supportRequest')
   const email = useSettings().data?.brand.supportEmail
   const phone = useSupportPhone()
   if (!email && !phone) return null

@@ -2,11 +2,10 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
-import { ru } from './messages.ru.ts'
 
 /** It is sent: where the answer comes, and the number for whom that is too long. */
 export function SupportSent({ told, onAgain }: { told: string; onAgain: () => void }) {
-  const words = useWords('supportRequest', ru)
+  const words = useWords('supportRequest')
   const phone = useSupportPhone()
   return (
     <>

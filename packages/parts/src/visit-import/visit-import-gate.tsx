@@ -3,8 +3,9 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { judgeHostPhone, readHostPhone } from '@vizit/client/sign-in/host-phone'
 import { lazy, Suspense } from 'react'
+import { saying } from '../words/saying.ts'
 
-const VisitImport = lazy(async () => ({ default: (await import('./visit-import.tsx')).VisitImport }))
+const VisitImport = lazy(saying(['email', 'visitImport'], async () => ({ default: (await import('./visit-import.tsx')).VisitImport })))
 const storage = usableStorage(() => sessionStorage)
 
 /** Whoever has a whole account is asked about a visit that waits, where they come to their visits, and not over the question about the phone. */

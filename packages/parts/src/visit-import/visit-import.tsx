@@ -10,15 +10,11 @@ import type { FoundOrder } from '@vizit/contract/visit-import'
 import { minskDay } from '@vizit/rules/days'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readSearch, writeSearch } from '../addresses/search-text.ts'
-import { ru as email } from '../email/messages.ru.ts'
 import { useWays } from '../ways/ways.ts'
-import { WordsProvider } from '../words/words.tsx'
 import { FoundBanner } from './found-banner.tsx'
 import { FoundDialog } from './found-dialog.tsx'
-import { ru as visitImport } from './messages.ru.ts'
 import { NotFoundDialog } from './not-found-dialog.tsx'
 
-const WORDS = { email, visitImport }
 const storage = usableStorage(() => sessionStorage)
 
 /**
@@ -45,35 +41,27 @@ export function VisitImport({ profile }: { profile: Profile }) {
     case 'bookmark':
       return <Bookmark order={view.order} onDone={settle} />
     case 'not-found':
-      return (
-        <WordsProvider words={WORDS}>
-          <NotFoundDialog onClose={settle} />
-        </WordsProvider>
-      )
+      return <NotFoundDialog onClose={settle} />
     case 'found':
       if (takenIn === view.omId) return null
-      return (
-        <WordsProvider words={WORDS}>
-          {view.putOff && !ed && opened !== view.omId ? (
-            <FoundBanner found={view} onOpen={() => setOpened(view.omId)} />
-          ) : (
-            <FoundDialog
-              key={view.omId}
-              found={view}
-              profile={profile}
-              today={today}
-              onLater={() => {
-                setOpened(null)
-                if (!view.putOff) putOff.mutate(view.omId)
-                if (host) settle()
-              }}
-              onTakenIn={() => {
-                setTakenIn(view.omId)
-                settle()
-              }}
-            />
-          )}
-        </WordsProvider>
+      return view.putOff && !ed && opened !== view.omId ? (
+        <FoundBanner found={view} onOpen={() => setOpened(view.omId)} />
+      ) : (
+        <FoundDialog
+          key={view.omId}
+          found={view}
+          profile={profile}
+          today={today}
+          onLater={() => {
+            setOpened(null)
+            if (!view.putOff) putOff.mutate(view.omId)
+            if (host) settle()
+          }}
+          onTakenIn={() => {
+            setTakenIn(view.omId)
+            settle()
+          }}
+        />
       )
   }
 }

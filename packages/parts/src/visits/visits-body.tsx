@@ -4,6 +4,7 @@ import type { Visit } from '@vizit/contract/visits'
 import { mayOpenResults } from '@vizit/rules/test-results'
 import { Button } from '@vizit/ui/button'
 import { lazy, Suspense, useState } from 'react'
+import { saying } from '../words/saying.ts'
 import { useWords } from '../words/words.tsx'
 import { CancelledTalon } from './cancelled-talon.tsx'
 import { focusHeading } from './focus-heading.ts'
@@ -13,7 +14,9 @@ import type { VisitAct } from './visit-act.ts'
 import styles from './visits-screen.module.css'
 import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
 
-const Replacements = lazy(async () => ({ default: (await import('./replacements/replacements.tsx')).Replacements }))
+const Replacements = lazy(
+  saying(['replacements'], async () => ({ default: (await import('./replacements/replacements.tsx')).Replacements }))
+)
 const ActDialogs = lazy(async () => ({ default: (await import('./dialogs/act-dialogs.tsx')).ActDialogs }))
 
 type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }

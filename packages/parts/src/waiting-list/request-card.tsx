@@ -18,8 +18,8 @@ import { useId } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import type { AllWords } from '../words/all-words.ts'
 import { useWords } from '../words/words.tsx'
-import type { AllWords } from '../words/words-ru.ts'
 import styles from './waiting.module.css'
 
 const BADGES = {

@@ -1,6 +1,7 @@
 import { NO_SERVICE_CHOSEN } from '@vizit/rules/service-cascade'
 import { expect, test } from 'vitest'
-import { choiceOfSearch, readServiceSearch, searchOfChoice, stepService, whomStep } from './service-search.ts'
+import { readServiceSearch } from './read-service-search.ts'
+import { choiceOfSearch, searchOfChoice, stepService, whomStep } from './service-search.ts'
 
 test('an address of the service page holds what is sound of it, and an age only of a child', () => {
   expect(readServiceSearch({ serviceId: '12', directionId: 'x', branchId: 7, child: '1', age: '0', day: '2026-11-20' })).toEqual({

@@ -24,8 +24,9 @@ import { type ServicePlace, useServiceDays } from '../../catalogue/use-service-t
 import { useServiceTree } from '../../catalogue/use-service-tree.ts'
 import { useTownId } from '../../catalogue/use-town-id.ts'
 import { type LostOption, lostOption } from './options/service-options.ts'
+import type { ServiceSearch } from './read-service-search.ts'
 import { type KnownServices, offersOf, servicesOf, treeOfIds } from './service-offers.ts'
-import { choiceOfSearch, type ServiceSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
+import { choiceOfSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
 
 /** A programme that services can be narrowed to. */
 export type ServiceProgramme = Pick<Coverage, 'programId' | 'programCaption' | 'coverer'>

@@ -1,10 +1,8 @@
 import type { FilterField, Filters } from '@vizit/client/booking/doctor-filters'
 import { type AllWords, useWords } from '../../words/words.tsx'
-import { ru } from './messages.ru.ts'
 
-/** The words of the filters, which come with them. */
 export function useFilterWords(): AllWords['filters'] {
-  return useWords('filters', ru)
+  return useWords('filters')
 }
 
 /** What a filter that is on is called: «Вечером», «До 60 руб.». */

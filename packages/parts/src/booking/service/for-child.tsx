@@ -1,4 +1,5 @@
-import { CHILD_AGES, NO_AGE, type ServiceChoice } from '@vizit/rules/service-cascade'
+import { CHILD_AGES, NO_AGE } from '@vizit/rules/child-ages'
+import type { ServiceChoice } from '@vizit/rules/service-cascade'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
 import { SelectField } from '@vizit/ui/fields/select-field'

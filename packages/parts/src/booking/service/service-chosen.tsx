@@ -1,4 +1,5 @@
-import type { ServiceSearch, ServiceStep } from '@vizit/client/booking/service/service-search'
+import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
+import type { ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import type { TreeService } from '@vizit/contract/service-tree'

@@ -1,5 +1,6 @@
 import { compulsoryOption } from '@vizit/client/booking/service/options/service-options'
-import type { ServiceSearch, ServiceStep } from '@vizit/client/booking/service/service-search'
+import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
+import type { ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { branchText } from '@vizit/client/catalogue/branch-text'
 import type { Width } from '@vizit/client/shell/use-width'

@@ -1,4 +1,5 @@
-import { type ServiceSearch, type ServiceStep, whomStep } from '@vizit/client/booking/service/service-search'
+import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
+import { type ServiceStep, whomStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { usePatient } from '@vizit/client/booking/use-patient'
 import { usePeople } from '@vizit/client/people/use-people'

@@ -1,5 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
-import { type ServiceSearch, type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
+import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
+import { type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
 import { useServiceSearch } from '@vizit/client/booking/service/use-service-search'
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-programmes'
@@ -10,21 +11,19 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Screen } from '../../frame/screen.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWays } from '../../ways/ways.ts'
-import { useWords, WordsProvider } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { ClosedNotice } from '../closed-notice.tsx'
 import { When } from '../decisions/when.tsx'
 import { RefusedNotice } from '../form/refused-notice.tsx'
 import { showTimes } from '../show-times.ts'
 import layout from '../timeslot-screen.module.css'
 import { useBack } from '../use-back.ts'
-import { ru as serviceOptions } from './options/messages.ru.ts'
 import styles from './service.module.css'
 import { ServiceBody } from './service-body.tsx'
 import { ServiceFilters } from './service-filters.tsx'
 import { ServiceHead } from './service-head.tsx'
 
 const UnsupportedOptions = lazy(async () => ({ default: (await import('./unsupported-options.tsx')).UnsupportedOptions }))
-const WORDS = { serviceOptions }
 
 /** [2.16] The list of services and the booking of one: what, where, by whom and when. The whole search lives in the address. */
 export function ServiceScreen({ search }: { search: ServiceSearch }) {
@@ -57,29 +56,27 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
     <Screen title={words.title} back={back} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
       <ClosedNotice />
-      <WordsProvider words={WORDS}>
-        <ServiceHead search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
-        <div className={layout.layout} data-view="list" ref={whole}>
-          {isSearching ? null : (
-            <div className={`${layout.decisions} ${styles.filters}`}>
-              <ServiceFilters found={found} search={search} width={width} onStep={step} />
-            </div>
-          )}
-          {found.place && !found.failed ? (
-            <div className={layout.when} data-days="">
-              <When found={found} view="list" width={width} onDay={chooseDay} />
-            </div>
-          ) : null}
-          <div className={layout.doctors} aria-busy={!found.tree} {...body}>
-            {found.lost ? (
-              <Suspense fallback={null}>
-                <UnsupportedOptions found={found} serviceId={search.serviceId} onStep={step} />
-              </Suspense>
-            ) : null}
-            <ServiceBody search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
+      <ServiceHead search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
+      <div className={layout.layout} data-view="list" ref={whole}>
+        {isSearching ? null : (
+          <div className={`${layout.decisions} ${styles.filters}`}>
+            <ServiceFilters found={found} search={search} width={width} onStep={step} />
           </div>
+        )}
+        {found.place && !found.failed ? (
+          <div className={layout.when} data-days="">
+            <When found={found} view="list" width={width} onDay={chooseDay} />
+          </div>
+        ) : null}
+        <div className={layout.doctors} aria-busy={!found.tree} {...body}>
+          {found.lost ? (
+            <Suspense fallback={null}>
+              <UnsupportedOptions found={found} serviceId={search.serviceId} onStep={step} />
+            </Suspense>
+          ) : null}
+          <ServiceBody search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
         </div>
-      </WordsProvider>
+      </div>
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import type { ServiceSearch } from '@vizit/client/booking/service/service-search'
+import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'

@@ -1,9 +1,9 @@
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { usePeople } from '@vizit/client/people/use-people'
 import { ageOn, isAdult } from '@vizit/rules/age'
+import { NO_AGE } from '@vizit/rules/child-ages'
 import type { Day } from '@vizit/rules/days'
 import { firstEligible } from '@vizit/rules/may-book'
-import { NO_AGE } from '@vizit/rules/service-cascade'
 
 /** [4.40] Where the service was looked for as a child's: the first child of the family whom it takes by age, and who is as old as was said. */
 export function useServiceChild(

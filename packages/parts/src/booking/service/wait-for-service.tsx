@@ -1,4 +1,4 @@
-import type { ServiceSearch } from '@vizit/client/booking/service/service-search'
+import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { usePeople } from '@vizit/client/people/use-people'
 import { WaitFor } from '../waiting/wait-for.tsx'

@@ -1,9 +1,10 @@
 import type { Person } from '@vizit/client/people/use-people'
 import type { Day } from '@vizit/rules/days'
 import { lazy, Suspense } from 'react'
+import { saying } from '../../words/saying.ts'
 import type { RequestTarget } from './request-dialog.tsx'
 
-const WaitButton = lazy(async () => ({ default: (await import('./wait-button.tsx')).WaitButton }))
+const WaitButton = lazy(saying(['waitingList'], async () => ({ default: (await import('./wait-button.tsx')).WaitButton })))
 
 type WaitForProps = { person: Person | undefined; target: RequestTarget; day: Day }
 

@@ -1,4 +1,4 @@
-// The parts of a centre's page that come when they are opened, with their words.
+// The parts of a centre's page that come when they are opened.
 import { useNow } from '@vizit/client/api/clock'
 import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { useDoctorList } from '@vizit/client/catalogue/use-doctor-list'
@@ -16,14 +16,10 @@ import { useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { listChoices } from '../../catalogue/lists/choices.ts'
 import { useMomentWords } from '../../days/use-day-words.ts'
-import { useWords, WordsProvider } from '../../words/words.tsx'
-import { ru as directory } from '../directory/messages.ru.ts'
+import { useWords } from '../../words/words.tsx'
 import { DoctorCards } from '../doctors-list/doctor-cards.tsx'
-import { ru as doctorsList } from '../doctors-list/messages.ru.ts'
 import styles from '../finding.module.css'
 import { ServiceFinder } from '../service-finder.tsx'
-
-const WORDS = { directory, doctorsList }
 
 type OfCentre = { centre: Reply<typeof getCentre> }
 
@@ -31,23 +27,11 @@ type OfCentre = { centre: Reply<typeof getCentre> }
 export function ServicesOfCentre({ centre: { centreId } }: OfCentre) {
   const addresses = useAddresses()
   const tree = useServiceTree({ townId: ALL_TOWNS, centreId })
-  return (
-    <WordsProvider words={WORDS}>
-      <ServiceFinder asked={tree} hrefOf={serviceId => addresses.centreRecord(centreId, { serviceId })} />
-    </WordsProvider>
-  )
+  return <ServiceFinder asked={tree} hrefOf={serviceId => addresses.centreRecord(centreId, { serviceId })} />
 }
 
 /** [2.151] The doctors of the centre in the chosen order [9.54]. */
-export function DoctorsOfCentre(props: OfCentre) {
-  return (
-    <WordsProvider words={WORDS}>
-      <Doctors {...props} />
-    </WordsProvider>
-  )
-}
-
-function Doctors({ centre: { centreId } }: OfCentre) {
+export function DoctorsOfCentre({ centre: { centreId } }: OfCentre) {
   const finding = useWords('finding')
   const words = useWords('doctorsList')
   const lists = useWords('lists')

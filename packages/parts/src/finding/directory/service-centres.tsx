@@ -9,11 +9,14 @@ import { Link } from '@vizit/ui/page/link'
 import { Section } from '@vizit/ui/page/section'
 import { lazy, Suspense } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './directory.module.css'
 
 // Whoever reads a page that the server has drawn needs no order of their own.
-const SortedCentres = lazy(async () => ({ default: (await import('./sorted-centres.tsx')).SortedCentres }))
+const SortedCentres = lazy(
+  saying(['finding', 'lists', 'map'], async () => ({ default: (await import('./sorted-centres.tsx')).SortedCentres }))
+)
 
 type Service = Reply<typeof getDirectoryService>
 

@@ -4,14 +4,10 @@ import { Chip } from '@vizit/ui/fields/chip'
 import { type ReactNode, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { listChoices } from '../../catalogue/lists/choices.ts'
-import { ru as lists } from '../../catalogue/lists/messages.ru.ts'
 import { TownButton } from '../../catalogue/town-button.tsx'
-import { useWords, WordsProvider } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { CentresList } from '../centres-list.tsx'
 import styles from '../finding.module.css'
-import { ru as finding } from '../messages.ru.ts'
-
-const WORDS = { finding, lists }
 
 type SortedCentresProps = {
   serviceId: string
@@ -19,16 +15,8 @@ type SortedCentresProps = {
   children: ReactNode
 }
 
-/** [3.93] The centres of a town that give a service, in the chosen order, each the way to book it there. Brings its words along. */
-export function SortedCentres(props: SortedCentresProps) {
-  return (
-    <WordsProvider words={WORDS}>
-      <Sorted {...props} />
-    </WordsProvider>
-  )
-}
-
-function Sorted({ serviceId, children }: SortedCentresProps) {
+/** [3.93] The centres of a town that give a service, in the chosen order, each the way to book it there. */
+export function SortedCentres({ serviceId, children }: SortedCentresProps) {
   const words = useWords('finding')
   const choices = listChoices(useWords('lists'), true)
   const addresses = useAddresses()

@@ -3,7 +3,6 @@ import { showPhone } from '@vizit/rules/phone'
 import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useState } from 'react'
 import { useWords } from '../../words/words.tsx'
-import { ru } from './messages.ru.ts'
 
 type HostPhoneDialogProps = {
   open: boolean
@@ -15,7 +14,7 @@ type HostPhoneDialogProps = {
 
 /** Asks, never signs out by itself. The sign-in that follows has the phone of the page in its field. */
 export function HostPhoneDialog({ open, hostPhone, accountPhone, onChange, onStay }: HostPhoneDialogProps) {
-  const words = useWords('hostPhone', ru)
+  const words = useWords('hostPhone')
   const signOut = useSignOut()
   const [isLeaving, setLeaving] = useState(false)
 

@@ -4,8 +4,9 @@ import { clearHostPhone, judgeHostPhone, phoneInQuery, readHostPhone } from '@vi
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { readSearch, writeSearch } from '../../addresses/search-text.ts'
 import { useWays } from '../../ways/ways.ts'
+import { saying } from '../../words/saying.ts'
 
-const HostPhoneDialog = lazy(async () => ({ default: (await import('./host-phone-dialog.tsx')).HostPhoneDialog }))
+const HostPhoneDialog = lazy(saying(['hostPhone'], async () => ({ default: (await import('./host-phone-dialog.tsx')).HostPhoneDialog })))
 const storage = usableStorage(() => sessionStorage)
 
 /** [4.14] [4.15] The page was opened for a phone: the account's own is forgotten, another one is asked about [R26]. Masked phones are not compared. `onChange`: they have signed out, and sign in by that phone. */

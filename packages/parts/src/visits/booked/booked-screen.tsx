@@ -9,11 +9,10 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { BookedVisit } from './booked-visit.tsx'
-import { ru } from './messages.ru.ts'
 
 /** [2.19] [2.20] The confirmation of a booking; after a reload the visit is looked up among one's own. */
 export function BookedScreen({ order = '' }: { order?: string | undefined }) {
-  const words = useWords('booked', ru)
+  const words = useWords('booked')
   const more = useWords('visitsMore')
   const addresses = useAddresses()
   // Put there by the booking itself; never fetched.

@@ -32,11 +32,10 @@ import { Beforehand } from '../visit/beforehand.tsx'
 import { RemindersRow } from '../visit/reminders-row.tsx'
 import { VisitBoxes } from '../visit/visit-boxes.tsx'
 import styles from './booked-visit.module.css'
-import { ru } from './messages.ru.ts'
 
 /** [2.19] The big ticket of a visit that has just been booked: who, when, where and for how much, then what one does with it, what to take along and what comes next. */
 export function BookedVisit({ visit }: { visit: Visit }) {
-  const words = useWords('booked', ru)
+  const words = useWords('booked')
   const now = useNow()
   const person = useVisitPerson()(visit)
   const isOnline = useOnline()
@@ -74,7 +73,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
 
 /** When the clinic answers, when one is reminded, until when the visit can be cancelled [9.01]. */
 function Next({ visit, now }: { visit: Visit; now: Date }) {
-  const words = useWords('booked', ru)
+  const words = useWords('booked')
   const until = cancelUntil(visit.startDate).toISOString()
   const isSameDay = dayOf(until) === dayOf(visit.startDate)
   return (
@@ -103,7 +102,7 @@ function Next({ visit, now }: { visit: Visit; now: Date }) {
 
 /** [1.23] [2.20] The calendar, the visits, another booking. */
 function Onward({ visit, isOnline }: { visit: Visit; isOnline: boolean }) {
-  const words = useWords('booked', ru)
+  const words = useWords('booked')
   const visits = useWords('visits')
   const addresses = useAddresses()
   const file = useCalendarFile()

@@ -12,9 +12,11 @@ import { useWidth } from '@vizit/client/shell/use-width'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { SummaryBar } from '@vizit/ui/talon/summary-bar'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../words/words.tsx'
-import { MoveDialog, type NewTime } from './move-dialog.tsx'
+import type { NewTime } from './move-dialog.tsx'
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
 type NewTimeBarProps = {
   visit: Visit
@@ -47,7 +49,11 @@ export function NewTimeBar({ visit, time, onClear, onLost, onMoved }: NewTimeBar
         clearLabel={words.clear}
         action={<Button onClick={() => setAsks(true)}>{words.move}</Button>}
       />
-      {asks ? <MoveDialog visit={visit} time={time} onClose={() => setAsks(false)} onLost={onLost} onMoved={onMoved} /> : null}
+      {asks ? (
+        <Suspense>
+          <MoveDialog visit={visit} time={time} onClose={() => setAsks(false)} onLost={onLost} onMoved={onMoved} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -11,12 +11,11 @@ import { Skeleton } from '@vizit/ui/skeleton'
 import { useId, useState } from 'react'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
-import { ru } from './messages.ru.ts'
 import styles from './replacements.module.css'
 
 /** Up to three other times for a visit that its centre has cancelled; one press books. It brings its own words: few visits need them. */
 export function Replacements({ visit }: { visit: Visit }) {
-  const words = useWords('replacements', ru)
+  const words = useWords('replacements')
   const titleId = useId()
   const { data, isError, refetch } = useReplacements(visit.orderId)
   if (isError && !data) {
@@ -51,7 +50,7 @@ export function Replacements({ visit }: { visit: Visit }) {
 }
 
 function Times({ orderId, times }: { orderId: string; times: readonly Replacement[] }) {
-  const words = useWords('replacements', ru)
+  const words = useWords('replacements')
   const tell = useRefusalWords()
   const { say } = useToasts()
   const take = useTakeReplacement(orderId, () => say(words.booked))

@@ -20,6 +20,7 @@ import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
+import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import { CancelledTalon } from '../cancelled-talon.tsx'
 import { focusHeading } from '../focus-heading.ts'
@@ -33,7 +34,9 @@ import { RemindersRow } from './reminders-row.tsx'
 import { VisitBoxes } from './visit-boxes.tsx'
 import styles from './visit-screen.module.css'
 
-const Replacements = lazy(async () => ({ default: (await import('../replacements/replacements.tsx')).Replacements }))
+const Replacements = lazy(
+  saying(['replacements'], async () => ({ default: (await import('../replacements/replacements.tsx')).Replacements }))
+)
 const ActDialogs = lazy(async () => ({ default: (await import('../dialogs/act-dialogs.tsx')).ActDialogs }))
 
 /** A visit that was opened: the ticket, what one does with it, what one should know before it, and last of all its cancelling. */

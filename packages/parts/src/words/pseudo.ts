@@ -1,6 +1,6 @@
 // Words of no language: the English ones with accents and half as long again. What stays plain was not said by the words; what is cut is too narrow.
-import type { AllWords } from './words.tsx'
-import { wordsEn } from './words-en.ts'
+import { english } from './english.ts'
+import type { Tongue } from './tongue.ts'
 
 const ACCENTS: Record<string, string> = {
   a: 'å',
@@ -21,15 +21,22 @@ const ACCENTS: Record<string, string> = {
 /** As much longer as other languages are at their longest. */
 const LONGER = 0.4
 
-export const pseudoWords = pseudoOf(wordsEn) as AllWords
+export const pseudo: Tongue = {
+  code: 'en-x-pseudo',
+  first: pseudoOf(english.first),
+  load: async feature => pseudoOf(await english.load(feature))
+}
 
 /** Texts, also those that a function says; all else stays as it is. */
-function pseudoOf(value: unknown): unknown {
+function pseudoOf<T>(value: T): T {
+  return changed(value) as T
+}
+
+function changed(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value)
-  if (typeof value === 'function') return (...args: unknown[]) => pseudoOf((value as (...args: unknown[]) => unknown)(...args))
-  if (Array.isArray(value)) return value.map(pseudoOf)
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pseudoOf(one)]))
+  if (typeof value === 'function') return (...args: unknown[]) => changed((value as (...args: unknown[]) => unknown)(...args))
+  if (Array.isArray(value)) return value.map(changed)
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, changed(one)]))
   return value
 }
 
