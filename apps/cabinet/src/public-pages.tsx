@@ -20,6 +20,8 @@ import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addres
 import type { Described } from '@vizit/parts/finding/described/describe-doctor'
 import { type Here, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
 import { allWordsIn } from '@vizit/parts/words/all-words-in'
+import { russian } from '@vizit/parts/words/russian'
+import { speakWords } from '@vizit/parts/words/spoken-words'
 import { type AllWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { renderToString } from 'react-dom/server'
@@ -155,6 +157,8 @@ function addressesIn(language: Language): Addresses {
   }
 }
 
+// Parts that are read when they are first met wait for some language; what they say comes from the picture, which has all words of its own.
+void speakWords(russian)
 const languages = new Map<Language, Promise<{ spoken: Spoken; words: AllWords }>>()
 
 /** A picture waits for nothing: all words of its language are there before. */

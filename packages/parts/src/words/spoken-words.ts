@@ -5,8 +5,12 @@ import type { SomeWords, Tongue } from './tongue.ts'
 type Kept = { tongue: Tongue; words: SomeWords; asked: Map<Feature, Promise<void>> }
 
 const keptOf = new Map<string, Kept>()
-/** None in a program that gives its pages all words, as the server does. */
 let spoken: Kept | undefined
+let begin: (kept: Kept) => void
+/** A page may be on its way before its language is known. */
+const begun = new Promise<Kept>(done => {
+  begin = done
+})
 /** Counts the features that came after their page was drawn. */
 let late = 0
 const listeners = new Set<() => void>()
@@ -20,6 +24,7 @@ export function speakWords(tongue: Tongue): SomeWords | Promise<SomeWords> {
   const next = keptIn(tongue)
   const take = () => {
     spoken = next
+    begin(next)
     return next.words
   }
   if (!before || before === next) return take()
@@ -28,8 +33,7 @@ export function speakWords(tongue: Tongue): SomeWords | Promise<SomeWords> {
 
 /** Has the words of these features before they are said. What did not come is asked for again. */
 export async function loadWords(features: readonly Feature[]): Promise<void> {
-  const here = spoken
-  if (!here) return
+  const here = spoken ?? (await begun)
   await Promise.all(features.map(feature => ask(here, feature)))
   // Another language was chosen meanwhile.
   if (spoken !== here) await loadWords(features)
