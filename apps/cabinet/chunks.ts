@@ -89,10 +89,10 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     return [...seen].filter(one => !WORDS.test(one) && graph.getModuleInfo(one)?.dynamicImporters.length)
   }
   return (id, graph) => {
-    if (SEARCH.test(id)) return 'search-field'
+    if (SEARCH.test(id)) return 'search'
     if (FIELDS.test(id)) return 'frame'
     if (OF_FEW.test(id)) return null
-    if (STRIP.test(id)) return 'my-doctors'
+    if (STRIP.test(id)) return 'mine'
     if (OF_READ.test(id)) return 'read'
     if (OF_MAPS.test(id)) return 'maps'
     const words = WORDS.exec(id)?.[1]

@@ -70,6 +70,9 @@ export default defineConfig(({ command }) => ({
     // Schemas and endpoints are values without effects: those that a page does not use are left out of it.
     rolldownOptions: {
       output: {
+        // The first script names them all.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

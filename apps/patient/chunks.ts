@@ -2,6 +2,11 @@
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 
 const FRAME = /patient\/src\/(?:framed|home\/home-screen)\.tsx$/
+const WORDS = /\/src\/([\w/-]+)\/messages\.(ru|en|be)\.ts$/
+/** Whose words most pages say, and what all words are made of. */
+const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|profile|refusal-words(\/.*)?|shell|sign-in|ways)$/
+/** Whose words are said where one looks for something. */
+const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 const known = new Map<string, string[]>()
@@ -20,6 +25,9 @@ function pagesOf(id: string, graph: Graph): string[] {
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
+  const [, feature, language] = WORDS.exec(id) ?? []
+  // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
+  if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`
   const pages = known.get(id) ?? pagesOf(id, graph)
   known.set(id, pages)
   return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null

@@ -44,7 +44,7 @@ const installable: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: 'src',
   injectManifest: {
-    globPatterns: ['index.html', 'assets/{index,frame,words-en,words-be}-????????.{js,css}', 'assets/*.woff2'],
+    globPatterns: ['index.html', 'assets/{index,frame,words-en,words-be}-???????.{js,css}', 'assets/*.woff2'],
     rollupFormat: 'iife',
     sourcemap: false
   }
@@ -67,6 +67,9 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first script names them all.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -231,9 +231,10 @@ async function fill(store: Store, url: string) {
 
 function sizes(): Row[] {
   const found = sizesOf(join(root, 'apps/cabinet/dist'))
+  const app = sizesOf(join(root, 'apps/patient/dist'))
   const widget = widgetSizesOf(join(root, 'apps/widget/dist'))
-  if (!found || widget === undefined) {
-    say('P10: the cabinet or the widget is not built (npm run build)')
+  if (!found || !app || widget === undefined) {
+    say('P10: the cabinet, the patient app or the widget is not built (npm run build)')
     return []
   }
   const row = (name: string, what: string, value: number, most: number): Row => ({
@@ -249,8 +250,10 @@ function sizes(): Row[] {
     ...judge(null, value, { of: 'value', most })
   })
   return [
-    row('P10', 'cabinet, first route, JS + CSS', found.first, 145),
+    row('P10', 'cabinet, first route, JS + CSS', found.first, 140),
     row('P10', `cabinet, heaviest route (${found.largestName})`, found.largest, 200),
+    row('P10', 'patient app, first route without its words, JS + CSS', app.first, 140),
+    row('P10', `patient app, heaviest route (${app.largestName})`, app.largest, 200),
     row('P10', 'widget of clinics’ sites, its first step', widget.first, 60),
     row('P10', 'widget of clinics’ sites, all it brings', widget.all, 85)
   ]

@@ -31,7 +31,7 @@ export function sizesOf(dist: string): Sizes | undefined {
 }
 
 /** Words and letters of other languages, which only a card that speaks them asks for. */
-const OF_OTHER_LANGUAGES = /^((words|letters)-\w\w|pseudo-words)\./
+const OF_OTHER_LANGUAGES = /^((words|letters)-\w\w|pseudo-words|english|belarusian|write-day-be|(en|be)-(frame|finding|own))\./
 
 /**
  * The widget of clinics' sites. `first`: the script that a page names and the fonts, which are compressed already; `all`: with every part that comes when it
@@ -78,7 +78,7 @@ function lazyOf(dist: string, files: Iterable<string>): { name: string; files: s
       const text = readFileSync(join(dist, file), 'utf8')
       const listed = [...(text.match(/m\.f\|\|\(m\.f=\[([^\]]*)\]/)?.[1] ?? '').matchAll(/["'`]([^"'`]+)["'`]/g)].map(match => match[1]!)
       return [...text.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)(?:,__vite__mapDeps\(\[([\d,]*)\]\))?/g)].map(match => ({
-        name: match[1]!.replace(/-[\w-]{8}\.js$/, ''),
+        name: match[1]!.replace(/-[\w-]{7}\.js$/, ''),
         files: [
           posix.join(dirname(file), match[1]!),
           ...(match[2] ?? '')

@@ -13,6 +13,6 @@ export function speakDays(language: DayLanguage): void {
 
 /** A face that has named no language fails at its first day, instead of saying Russian to everybody. */
 export function spokenDays(): DayLanguage {
-  if (spoken === undefined) throw new Error('days are said in no language yet: speakDays')
+  if (spoken === undefined) throw new Error('speakDays first')
   return spoken
 }

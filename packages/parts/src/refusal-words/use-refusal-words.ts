@@ -20,7 +20,7 @@ export function useFailureWords(): (failure: Failure) => ToldRefusal {
   const words: Partial<AllWords['refusals']> = useWords('refusals')
   return ({ code, facts, message }) => {
     const word = words[code] ?? words.UNEXPECTED_PROBLEM
-    if (!word) throw new Error('an unexpected problem has no words')
+    if (!word) throw new Error('no words')
     return { ...word(facts, message), code }
   }
 }

@@ -7,13 +7,8 @@ export const tableRu = {
   favourites: () => import('../favourites/messages.ru.ts'),
   filters: () => import('../booking/filters/messages.ru.ts'),
   findAnything: () => import('../booking/find-anything/messages.ru.ts'),
-  finding: () => import('../finding/messages.ru.ts'),
-  passkeys: () => import('../passkeys/messages.ru.ts'),
   people: () => import('../people/messages.ru.ts'),
   profile: () => import('../profile/messages.ru.ts'),
   refusals: () => import('../refusal-words/messages.ru.ts'),
-  registration: () => import('../sign-in/registration/messages.ru.ts'),
-  reviews: () => import('../reviews/messages.ru.ts'),
-  service: () => import('../booking/service/messages.ru.ts'),
-  waitingList: () => import('../waiting-list/messages.ru.ts')
+  service: () => import('../booking/service/messages.ru.ts')
 }

@@ -14,6 +14,6 @@ export function WordsProvider({ words, children }: { words: SomeWords; children:
 /** The words of one feature in the language now in use: `const words = useWords('booking')`. They were loaded with the part that says them (`saying`). */
 export function useWords<F extends keyof AllWords>(feature: F): AllWords[F] {
   const words = use(WordsContext)[feature]
-  if (!words) throw new Error(`no words of ${feature} are given here`)
+  if (!words) throw new Error(`no words of ${feature} here`)
   return words as AllWords[F]
 }

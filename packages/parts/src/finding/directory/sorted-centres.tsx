@@ -19,9 +19,7 @@ type SortedCentresProps = {
 export function SortedCentres({ serviceId, children }: SortedCentresProps) {
   const words = useWords('finding')
   const choices = listChoices(useWords('lists'), true)
-  const addresses = useAddresses()
   const [sort, setSort] = useState<CentreSort>()
-  const town = useTownChoice('booked')
   return (
     <div className={styles.part}>
       <div className={styles.chips} role="group" aria-label={words.sortBy}>
@@ -30,17 +28,26 @@ export function SortedCentres({ serviceId, children }: SortedCentresProps) {
             {label}
           </Chip>
         ))}
-        {sort ? <TownButton of={town} /> : null}
       </div>
-      {sort ? (
-        <CentresList
-          filters={{ townId: town.town?.id, serviceId, sort }}
-          mine="all"
-          hrefOf={centreId => addresses.centreRecord(centreId, { serviceId })}
-        />
-      ) : (
-        children
-      )}
+      {sort ? <InOrder serviceId={serviceId} sort={sort} /> : children}
     </div>
+  )
+}
+
+/** Apart, so that nothing is asked of towns before an order is chosen. */
+function InOrder({ serviceId, sort }: { serviceId: string; sort: CentreSort }) {
+  const addresses = useAddresses()
+  const town = useTownChoice('booked')
+  return (
+    <>
+      <div>
+        <TownButton of={town} />
+      </div>
+      <CentresList
+        filters={{ townId: town.town?.id, serviceId, sort }}
+        mine="all"
+        hrefOf={centreId => addresses.centreRecord(centreId, { serviceId })}
+      />
+    </>
   )
 }
