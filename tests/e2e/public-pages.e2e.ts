@@ -315,6 +315,31 @@ test('a day, a view and Enter in the field, chosen before the browser has taken 
   await expect(page).toHaveURL(/\/timeslot$/)
 })
 
+test('a press that begins on the drawn page and ends on the browser’s own is done; let go elsewhere it is none', async ({ page }) => {
+  const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
+  const { takenOver } = await watched(page)
+  const reviews = page.getByRole('tab', { name: /^Отзывы/ })
+  const other = page.getByRole('heading', { level: 1 })
+  const finger = { bubbles: true, isPrimary: true, button: 0 }
+  for (const [where, selected] of [
+    [other, 'false'],
+    [reviews, 'true']
+  ] as const) {
+    const parts = await heldBack(page, /\/assets\/doctor-screen-[^/]*\.js$/)
+    await page.goto(`/doctor/${doctorId}`, { waitUntil: 'commit' })
+    await parts.onItsWay()
+    // Until the first script listens nobody can tell.
+    await page.waitForFunction(() => 'carried' in window)
+    await reviews.dispatchEvent('pointerdown', finger)
+    parts.letGo()
+    await takenOver()
+    await where.dispatchEvent('pointerup', finger)
+    // A press that were done all the same would be done by then.
+    await page.waitForTimeout(where === other ? 200 : 0)
+    await expect(reviews).toHaveAttribute('aria-selected', selected)
+  }
+})
+
 test('a press on a drawn page is not done later when the person has gone on, has waited for ten seconds, or the page has not as many of its kind', async ({
   page
 }) => {

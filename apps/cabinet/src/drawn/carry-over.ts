@@ -4,8 +4,8 @@ import { elementAt, type Field, type Place, placeOf, pressableOf, TYPED } from '
 /** `isSent`: Enter in a field of a form. `at`: milliseconds of the clock. */
 type Press = { place: Place; isSent: boolean; at: number; path: string }
 type Typed = { place: Place; text: string }
-/** What was done; `pressed` is null where nobody waits for a press. */
-export type Done = { focused: Place | null; pressed: Press | null; typed: Typed[] }
+/** What was done; `pressed` is null where nobody waits for a press. `down`: where a finger or a button of the mouse is down still. */
+export type Done = { focused: Place | null; pressed: Press | null; typed: Typed[]; down: Place | null }
 
 export type CarryOver = {
   /** All of it; listens no longer. Null: it has been asked for already. */
@@ -33,6 +33,9 @@ export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
   let busy: HTMLElement | undefined
   let waits: ReturnType<typeof setTimeout> | undefined
   let presses = 0
+  const heldAt = (target: EventTarget | null) => placeOf(page, (target && pressableOf(target)) ?? target)
+  // It may have gone down before anybody listened.
+  let down = heldAt([...page.querySelectorAll(':active')].at(-1) ?? null)
   let hear = () => undefined as void
   const over = new AbortController()
   const { signal } = over
@@ -95,6 +98,10 @@ export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
     event.preventDefault()
     press(element, false)
   })
+  on('pointerdown', event => {
+    down = event.isPrimary && event.button === 0 ? heldAt(event.target) : null
+  })
+  for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, () => void (down = null), { capture: true, signal })
   // Never by the browser: it would leave the page with what was typed in the address.
   on('submit', event => {
     event.preventDefault()
@@ -103,7 +110,7 @@ export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
   })
   for (const sign of GOES_ON) addEventListener(sign, forget, { capture: true, passive: true, signal })
 
-  const done = (): Done => ({ focused, pressed: pressed && isDue(pressed) ? pressed : null, typed: [...typed.values()] })
+  const done = (): Done => ({ focused, pressed: pressed && isDue(pressed) ? pressed : null, typed: [...typed.values()], down })
   return {
     onPress: next => {
       hear = next

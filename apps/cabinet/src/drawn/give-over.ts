@@ -8,13 +8,50 @@ export function carriedOver(page: HTMLElement, clock: () => Date): CarryOver {
 }
 
 /** The words, the focus, then the press, if the page has as many of its kind: a press must not meet another thing. */
-export function giveOver(page: HTMLElement, { typed, focused, pressed }: Done): void {
+export function giveOver(page: HTMLElement, { typed, focused, pressed, down }: Done): void {
   for (const { place, text } of typed) typeInto(elementAt(page, place) as Field | undefined, text)
   if (focused) elementAt(page, focused)?.focus({ preventScroll: true })
+  if (down) whenLetGo(page, down)
   if (!pressed) return
   const element = onlyAt(page, pressed.place)
   if (pressed.isSent) send(element as Field | undefined)
   else element?.click()
+}
+
+/** Browsers make a click of what goes down and up on one thing: here the thing has changed between the two. */
+const CLICK_MILLIS = 60
+
+/** A press that began on the drawn page and ends on the same thing of this one is a press of it, unless the browser makes one itself. */
+function whenLetGo(page: HTMLElement, place: Place): void {
+  const over = new AbortController()
+  const { signal } = over
+  const stop = () => over.abort()
+  const isOf = (element: HTMLElement | undefined, target: EventTarget | null) =>
+    element && target instanceof Element && (element.contains(target) || target.closest('label')?.control === element)
+  let late: ReturnType<typeof setTimeout> | undefined
+  addEventListener(
+    'pointerup',
+    ({ target }) => {
+      const element = onlyAt(page, place)
+      if (!isOf(element, target)) return stop()
+      late = setTimeout(() => {
+        stop()
+        element?.click()
+      }, CLICK_MILLIS)
+    },
+    { capture: true, once: true, signal }
+  )
+  addEventListener('pointercancel', stop, { capture: true, signal })
+  // What was pressed is gone, and a browser may make a click of what it lay in: that presses nothing.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (!isOf(onlyAt(page, place), target)) return
+      clearTimeout(late)
+      stop()
+    },
+    { capture: true, signal }
+  )
 }
 
 function onlyAt(page: HTMLElement, { tag, said, nth, of }: Place): HTMLElement | undefined {
