@@ -321,6 +321,7 @@ test('a press that begins on the drawn page and ends on the browser’s own is d
   const reviews = page.getByRole('tab', { name: /^Отзывы/ })
   const other = page.getByRole('heading', { level: 1 })
   const finger = { bubbles: true, isPrimary: true, button: 0 }
+  await page.clock.install()
   for (const [where, selected] of [
     [other, 'false'],
     [reviews, 'true']
@@ -334,8 +335,8 @@ test('a press that begins on the drawn page and ends on the browser’s own is d
     parts.letGo()
     await takenOver()
     await where.dispatchEvent('pointerup', finger)
-    // A press that were done all the same would be done by then.
-    await page.waitForTimeout(where === other ? 200 : 0)
+    // A press that is done late is done by then.
+    await page.clock.runFor(1_000)
     await expect(reviews).toHaveAttribute('aria-selected', selected)
   }
 })
