@@ -3,14 +3,8 @@ import { readUserInfo } from '@vizit/contract/own-data'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
-import { agreed, aVisit, callAs, type Person, world } from './world.ts'
-
-/** On a device where the app was started before and speaks this language. */
-function openIn(language: 'ru' | 'en' | 'be', path: string, person: Person | null = null): void {
-  localStorage.setItem('vizit.language', language)
-  localStorage.setItem('vizit.started', '1')
-  openFace(path, person)
-}
+import { openIn } from './open-in.ts'
+import { agreed, aVisit, callAs, world } from './world.ts'
 
 const bar = () => page.getByRole('contentinfo').or(page.getByRole('navigation'))
 const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -167,7 +161,7 @@ test('the card says who one is, who pays, and leads to visits, results, family a
   await expect.element(title('Карта')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Савицкая Ольга/ })).toHaveAttribute('href', '/profile')
   const own = await links('list', 'Моя карта')
-  expect(own.map(([, href]) => href)).toEqual(['/visits', '/tests', '/family', '/profile/programmes'])
+  expect(own.map(([, href]) => href)).toEqual(['/visits', '/tests', '/family', '/profile/programmes', '/documents'])
   await expect.element(page.getByRole('link', { name: /Моя семья Миша/ })).toBeVisible()
 })
 
