@@ -4,6 +4,7 @@ import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
+import { sendCoverageMail } from '../../apps/server/src/programmes/send-letters.job.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { ChildFacts, PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
 import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
@@ -118,8 +119,9 @@ export const builders = {
   sendLetters: async (server: TestServer) => {
     const { rows } = await server.store.pool.query(`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'send-mail-link' returning j.payload`)
-    for (const { payload } of rows as { payload: { id: string } }[]) await sendMailLink(server.deps, payload)
+      where t.id = j.task_id and t.identifier in ('send-mail-link', 'send-coverage-mail') returning t.identifier as task, j.payload`)
+    for (const { task, payload } of rows as { task: string; payload: { id: string; mailId: string } }[])
+      await (task === 'send-mail-link' ? sendMailLink(server.deps, payload) : sendCoverageMail(server.deps, payload))
   },
   /** The clinic is asked once more what became of a visit that waits for it. */
   settleVisit: async (server: TestServer, orderId: string) => settleVisit(server.deps, { orderId }),
