@@ -102,7 +102,8 @@ test('where somebody was quicker the timetable of the doctor is asked for anew, 
   await world.forgetAsked()
   await pressBook()
   await expect.element(page.getByText('Это время уже занято')).toBeVisible()
-  const timetables = async () => (await world.asked()).filter(({ method, path }) => method === 'GET' && /doctors\/\d+\/timeslots$/.test(path))
+  const timetables = async () =>
+    (await world.asked()).filter(({ method, path }) => method === 'GET' && /doctors\/\d+\/timeslots$/.test(path))
   await expect.poll(async () => (await timetables()).length).toBeGreaterThan(0)
   await page.getByRole('button', { name: /^15:30, / }).click()
   await expect.element(submitOf()).toMatchTextContent(/15:30/)

@@ -63,14 +63,29 @@ test('an insurance is linked by the bar code of its card, and says the amount wi
   await linkNumber('9704500000018')
   await expectSays(page.getByRole('alert'), 'Неверный штрихкод')
   await linkNumber('97045 0000 0017')
-  await expectSays(card('ДМС «Гранат»'), 'Действует', 'Гранат Страхование', 'Страховая сумма', 'Амбулаторная помощь', 'Скорая помощь', '9704500000017')
+  await expectSays(
+    card('ДМС «Гранат»'),
+    'Действует',
+    'Гранат Страхование',
+    'Страховая сумма',
+    'Амбулаторная помощь',
+    'Скорая помощь',
+    '9704500000017'
+  )
   await expect.element(card('ДМС «Гранат»')).toMatchTextContent(/Страховая сумма.*10\s000.*Амбулаторная помощь.*7\s000/)
 })
 
 test('an insurance of a child is linked by the number of its contract, stands under the name of the child, and says that it is not active and whom to call [1.43, 3.48]', async () => {
   const olga = await aMember()
   await world.aChild(olga, { firstName: 'Илья', birthday: '2018-03-10' })
-  await world.aContract({ barcode: null, number: '204518', suffix: '003', birthday: '2018-03-10', lastName: 'САВИЦКИЙ', status: 'CARD_INACTIVE' })
+  await world.aContract({
+    barcode: null,
+    number: '204518',
+    suffix: '003',
+    birthday: '2018-03-10',
+    lastName: 'САВИЦКИЙ',
+    status: 'CARD_INACTIVE'
+  })
   openFace('/profile/programmes/add?coverer=granat', olga)
   await page.getByRole('radio', { name: /Илья/ }).click()
   await linkNumber('204518/003')

@@ -31,7 +31,7 @@ async function cancel(lastName: string): Promise<void> {
 }
 
 /** From which day on the visits were asked for, each time. */
-const askedSince = async () => (await callsTo('GET', ORDERS)).map(({ query }) => (query as Record<string, string>).dateStart)
+const askedSince = async () => (await callsTo('GET', ORDERS)).map(({ query }) => query.dateStart)
 
 test('visits ahead and visits that are over stand under a tab each, which the address names [1.21, 4.61]', async () => {
   const olga = await world.aPatient()
@@ -100,7 +100,9 @@ async function keptOnDevice(): Promise<{ entries: number; text: string }> {
     database.close()
   }
   const decode = (bytes: ArrayBuffer | ArrayBufferView<ArrayBuffer>) => new TextDecoder().decode(bytes)
-  const texts = parts.map(part => (part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? decode(part as ArrayBuffer) : JSON.stringify(part)))
+  const texts = parts.map(part =>
+    part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? decode(part as ArrayBuffer) : JSON.stringify(part)
+  )
   return { entries, text: texts.join(' ') }
 }
 

@@ -1,0 +1,179 @@
+// The account in the app: signing in by a number, a device that the account does not know, and signing out.
+import { confirmLink } from '@vizit/contract/email'
+import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './face.ts'
+import { callTo } from './wire.ts'
+import { agreed, aVisit, callAs, type Person, pass, world } from './world.ts'
+
+const PHONE = '375291234567'
+const codeField = page.getByLabelText('Введите код из SMS')
+const sentCode = async () => /код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** Whoever has signed in for the first time is led to home. */
+const isIn = () => expect.poll(() => localStorage.getItem('vizit.session') ?? '').toContain('signed-in')
+
+async function enterPhone(phone: string): Promise<void> {
+  openFace('/sign-in')
+  await page.getByLabelText('Номер телефона').fill(`+${phone}`)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(heading('Код из SMS')).toBeVisible()
+}
+
+/** Another device that has proven the phone. */
+async function anotherDevice({ accountId, profileId, phone }: Person): Promise<Person> {
+  const deviceId = crypto.randomUUID()
+  const { id } = agreed(await callAs(null)(initPhoneLogin, { phone: `+${phone}`, deviceId }))
+  const { token } = agreed(await callAs(null)(confirmSms, { id, code: await sentCode(), deviceId }))
+  return { accountId, profileId, phone, deviceId, token }
+}
+
+/** The way into the product that the newest letter to this address has. */
+async function linkTo(to: string): Promise<string> {
+  await world.sendLetters()
+  const { text } = (await world.letters()).findLast(letter => letter.to === to)!
+  const link = new URL(/https?:\S+/.exec(text)![0])
+  return link.pathname + link.search + link.hash
+}
+
+test('the sign-in says that social networks come later, and after the number the screen of the code; its right code signs in, and the device is remembered by its id and the number [1.53, 1.55, 3.103, 3.106, 4.03, 4.04]', async () => {
+  openFace('/sign-in')
+  await expect.element(page.getByText('Вход через социальные сети появится позже.')).toBeVisible()
+  await enterPhone(PHONE)
+  expect(address()).toBe('/sign-in/code-confirmation')
+  const deviceId = localStorage.getItem('deviceId')
+  expect(deviceId).toMatch(/^[\w-]{20,}$/)
+  await codeField.fill(await sentCode())
+  await isIn()
+  expect((await callTo('POST', '/api/v2/my/phone-login/confirm-sms')).body).toMatchObject({ deviceId })
+  const { token } = JSON.parse(localStorage.getItem('vizit.session')!) as { token: string }
+  expect(token.length).toBeGreaterThan(20)
+  await expect
+    .poll(async () => (await world.asked()).some(({ headers }) => headers.authorization === `Bearer ${deviceId}.${token}`))
+    .toBe(true)
+  expect([localStorage.getItem('deviceId'), localStorage.getItem('phoneNumber')]).toEqual([deviceId, PHONE])
+})
+
+test('one more SMS can be asked for after 61 seconds and no sooner, and where the server asks to wait it says for how long [4.05, 4.06]', async () => {
+  await enterPhone(PHONE)
+  const again = page.getByRole('button', { name: /^Отправить (SMS-сообщение )?ещё раз/ })
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true')
+  await pass(59)
+  await expect.element(again).toMatchTextContent(/через\s0:0[12]$/)
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true')
+  await pass(2)
+  await expect.element(page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' })).toBeVisible()
+  await again.click()
+  await expect.poll(async () => (await world.sms()).length).toBe(2)
+  // Another page of the same number does not know of the SMS just sent, the server does.
+  sessionStorage.clear()
+  openFace('/sign-in')
+  await page.getByLabelText('Номер телефона').fill(`+${PHONE}`)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText(/через\s\d+\sсекунд|через\s1\sминут/).first()).toBeVisible()
+})
+
+test('a number that nobody has is registered ten seconds after a code that came late, and not before [4.07]', async () => {
+  await enterPhone(PHONE)
+  await pass(62)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: Date.now() })
+  await codeField.fill(await sentCode())
+  await expect.element(page.getByText(/^Создадим новую учётную запись через \d+ секунд/)).toBeVisible()
+  expect(await world.sql('select 1 from accounts')).toEqual([])
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await world.sql('select 1 from accounts')).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  await isIn()
+  await expect.poll(() => world.sql('select phone from accounts')).toEqual([{ phone: PHONE }])
+})
+
+test('a version that the server calls too old shows that, and nothing else [4.11]', async () => {
+  const olga = await world.aPatient()
+  await world.oldestVersion('99.0.0')
+  openFace('/visits', olga)
+  await expect.element(page.getByRole('heading', { name: 'Приложение устарело' })).toBeVisible()
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+})
+
+test('a visitor gets a session without a name, which is kept with its id, and the chosen city with the preferences [3.104, 3.105, 4.12]', async () => {
+  await world.aSlot()
+  await world.sql(
+    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'doctors;ums', 2)`
+  )
+  openFace('/settings/town')
+  await page.getByRole('option', { name: 'Гомель' }).click()
+  await expect.poll(() => localStorage.getItem('anonymousId')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.parse(localStorage.getItem('vizit.session')!)).toMatchObject({ kind: 'anonymous' })
+  expect(JSON.parse(localStorage.getItem('preferences')!)).toMatchObject({ townId: '2' })
+})
+
+test('a device that the account does not know waits: an address is picked, access is asked for by its letter, and once the letter is confirmed the app goes on by itself [4.20, 4.21, 4.22, 4.25]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const device = await anotherDevice(olga)
+  openFace('/visits', device)
+  await expect.element(heading('Подтвердите это устройство')).toBeVisible()
+  await page.getByRole('radio', { name: 'o***@post.example' }).click()
+  await page.getByRole('button', { name: 'Отправить письмо' }).click()
+  await expect.element(heading('Откройте письмо')).toBeVisible()
+  const link = await linkTo('olga@post.example')
+  // She opens it on the device that she has.
+  agreed(await callAs(olga)(confirmLink, { token: link.split('#')[1]! }))
+  await expect.element(page.getByText('Устройство подтверждено').first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+  expect(address()).toBe('/visits')
+})
+
+test('a personal address waits until it is confirmed by its letter [4.24]', async () => {
+  const olga = await world.aPatient()
+  openFace('/profile', olga)
+  await page.getByRole('button', { name: 'Добавить почту' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Личная почта' })
+  await dialog.getByLabelText('Личная почта').fill('olga@post.example')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.element(page.getByText('Подтвердите почту').first()).toBeVisible()
+  openFace(await linkTo('olga@post.example'), olga)
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  openFace('/profile', olga)
+  await expect.element(page.getByRole('list', { name: 'Профиль' })).toMatchTextContent(/olga@post\.example/)
+  await expect.element(page.getByText('Подтвердите почту')).not.toBeInTheDocument()
+})
+
+test('the new owner of a number begins with an empty account after a warning [4.109]', async () => {
+  const olga = await world.aPatient()
+  await pass(91 * 86_400)
+  const ivan = await anotherDevice(olga)
+  openFace('/family', ivan)
+  await expect.element(heading('Пользователь с этим номером уже зарегистрирован')).toBeVisible()
+  await page.getByRole('button', { name: 'Создать новый профиль' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Новая учётная запись' })
+  await dialog.getByRole('checkbox').click()
+  await dialog.getByRole('button', { name: 'Создать новую учётную запись' }).click()
+  await expect.element(heading('Использование приложения Личный кабинет')).toBeVisible()
+  await expect.element(page.getByText('Савицкая')).not.toBeInTheDocument()
+})
+
+test('signing out is asked about; then nothing of the person is left on the device, and nothing can be booked without signing in [4.106, 4.107, 4.108]', async () => {
+  const olga = await world.aPatient()
+  await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' }))
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-25T11:30:00Z' })
+  openFace('/visits', olga)
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name).join()).toContain('vizit-cache')
+  openFace('/profile', olga)
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  const question = page.getByRole('dialog', { name: /^Выйти/ })
+  await question.getByRole('button', { name: 'Остаться' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(localStorage.getItem('vizit.session')).toContain(olga.token)
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await question.getByRole('button', { name: 'Выйти' }).click()
+  await expect.poll(() => location.pathname).toBe('/')
+  const left = async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()])
+  for (const canary of [olga.token, olga.phone, olga.profileId, olga.deviceId, 'Савицкая', 'vizit-cache'])
+    await expect.poll(left, { message: canary }).not.toContain(canary)
+  openFace('/visits')
+  await expect.poll(() => location.pathname).toBe('/sign-in')
+  openFace(`/timeslot/${timetableId}`)
+  await expect.poll(() => location.pathname).toBe('/sign-in')
+})

@@ -1,0 +1,24 @@
+// The consent that the app asks for before it is used.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './face.ts'
+import { callsTo, callTo } from './wire.ts'
+import { world } from './world.ts'
+
+test('where consent is missing its screen stands first; what it sends is always a consent that was received, and the own data are asked for anew [4.16, 4.17, 4.18]', async () => {
+  const olga = await world.aPatient()
+  await world.aChild(olga)
+  await world.sql('delete from consents')
+  openFace('/family', olga)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Использование приложения Личный кабинет' })).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Семья' })).not.toBeInTheDocument()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await expect.poll(() => boxes.elements()).toHaveLength(3)
+  for (const box of boxes.all()) await box.click()
+  await world.forgetAsked()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  expect((await callTo('POST', '/api/v2/my/consents/all')).body).toMatchObject({ consentReceived: true })
+  await expect.poll(async () => (await callsTo('GET', '/api/v2/my/profile')).length).toBeGreaterThan(0)
+  openFace('/family', olga)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Моя семья' })).toBeVisible()
+})

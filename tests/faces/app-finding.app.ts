@@ -1,0 +1,126 @@
+// What is found in the app, and what is kept of it: centres, services, drugs and drugstores, in English.
+import { addFavourite } from '@vizit/contract/favourites'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address } from './face.ts'
+import { openIn } from './open-in.ts'
+import { isIn } from './visit-world.ts'
+import { agreed, callAs, type Person, world } from './world.ts'
+
+/** A drug and the drugstore that has it, in the town of the doctors. */
+async function aDrug(): Promise<void> {
+  await world.sql(`
+    insert into drugs (id, name, form, dose, on_prescription) values ('met', 'Метформин', 'таблетки', '850 мг', true);
+    insert into drugstores (id, town_id, name, address, phones, hours, rank)
+      select 'seven', min(id), 'Аптека № 7', 'ул. Новая, 1', '', 'круглосуточно', 1 from towns;
+    insert into drug_stock (drugstore_id, drug_id, price_kopecks) values ('seven', 'met', 1240)`)
+}
+
+const drugs = page.getByRole('list', { name: 'Medicines' }).getByRole('link')
+const drugstores = page.getByRole('list', { name: 'Drugstores' }).getByRole('listitem')
+const box = page.getByRole('searchbox').first()
+
+test('from home a visitor finds doctors, medical centres, services, drugs and drugstores [1.04, 1.11, 1.14, 1.16, 1.17]', async () => {
+  const { assignmentId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  await world.aService(assignmentId, { name: 'УЗИ почек' })
+  await world.sql(`update towns set banners = 'doctors;ums;medcenters;drugs'`)
+  await aDrug()
+  for (const [name, shown] of [
+    ['Doctors', () => page.getByRole('article').first()],
+    ['Services', () => page.getByText('УЗИ почек').first()],
+    ['Centers', () => page.getByRole('list', { name: 'Medical centres' }).getByRole('link', { name: /Каштан/ })]
+  ] as const) {
+    openIn('en', '/')
+    await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name, exact: true }).click()
+    await expect.element(shown()).toBeVisible()
+  }
+  await page.getByRole('searchbox').first().fill('клён')
+  await expect.element(page.getByRole('link', { name: /Каштан/ })).not.toBeInTheDocument()
+  openIn('en', '/')
+  await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name: 'Drugs', exact: true }).click()
+  await box.fill('метф')
+  await drugs.first().click()
+  await expect.element(drugstores.first()).toMatchTextContent(/Аптека № 7.*12,40/)
+  expect(address()).toBe('/drugs/card')
+})
+
+test('what one has looked for is offered again, and a drug is put into the medicine chest and taken out [1.32, 1.33]', async () => {
+  await world.aDoctor()
+  const olga = await world.aPatient()
+  await aDrug()
+  openIn('en', '/drugs', olga)
+  await box.fill('метф')
+  await drugs.first().click()
+  await page.getByRole('button', { name: 'Put into the chest' }).click()
+  await expect.poll(() => world.sql('select 1 from medicine_chest')).toHaveLength(1)
+  openIn('en', '/drugs', olga)
+  await page.getByRole('button', { name: 'метф', exact: true }).click()
+  await expect.element(box).toHaveValue('метф')
+  openIn('en', '/drugs/chest', olga)
+  const medicine = page.getByRole('article', { name: /^Метформин/ })
+  await medicine.getByRole('button', { name: /^Remove from/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(medicine).not.toBeInTheDocument()
+})
+
+test('services are searched in the catalogue of all, and on request among those that one’s programme pays for [1.15]', async () => {
+  const olga = await world.aPatient()
+  await world.writeProgrammes()
+  const { assignmentId } = await world.aDoctor()
+  const { serviceId } = await world.aService(assignmentId, { name: 'УЗИ почек' })
+  const { serviceId: third } = await world.aService(assignmentId, { name: 'УЗИ печени' })
+  await world.aService(assignmentId, { name: 'Массаж спины' })
+  await isIn(olga, 'epam-health')
+  await world.payAt('azure')
+  await world.sql(
+    `insert into programme_services (programme_id, service_id) values ('epam-health', ${serviceId}), ('epam-health', ${third})`
+  )
+  openIn('en', '/service', olga)
+  const service = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const name of ['УЗИ почек', 'Массаж спины']) await expect.element(service(name)).toBeVisible()
+  await box.fill('массаж')
+  await expect.element(service('УЗИ почек')).not.toBeInTheDocument()
+  await expect.element(service('Массаж спины')).toBeVisible()
+  await box.fill('')
+  await page.getByRole('button', { name: /^Programme/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Здоровье сотрудника/ })
+    .click()
+  await expect.element(service('УЗИ почек')).toBeVisible()
+  await expect.element(service('Массаж спины')).not.toBeInTheDocument()
+})
+
+async function keep(person: Person, id: string, branchId: string, displayName: string): Promise<void> {
+  agreed(await callAs(person)(addFavourite, { id, displayName, photoUrl: '', branchId }))
+}
+
+test('doctors and medical centres are kept by their bookmarks; the eleventh doctor takes the place of the one kept first, in words [1.28, 1.29, 1.30, 4.60]', async () => {
+  const olga = await world.aPatient()
+  for (let at = 0; at < 10; at++) {
+    const { doctorId, branchId } = await world.aDoctor({ lastName: `Врач${'абвгдежзик'[at]!}` })
+    await keep(olga, doctorId, branchId, `Врач${'абвгдежзик'[at]!} Анна Сергеевна`)
+  }
+  const { assignmentId } = await world.aDoctor({ lastName: 'Мороз' })
+  await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  openIn('en', '/timeslot?day=2026-11-24', olga)
+  const kept = page.getByRole('navigation', { name: 'My doctors' }).getByRole('link')
+  await expect.poll(() => kept.elements().length).toBe(10)
+  await page
+    .getByRole('article', { name: /Мороз/ })
+    .getByRole('button', { name: /^Add to bookmarks/ })
+    .click()
+  await expect.element(page.getByText(/the oldest bookmark was removed: Врача Анна Сергеевна/).first()).toBeVisible()
+  await expect.poll(() => kept.elements().length).toBe(10)
+  await expect.element(kept.first()).toHaveAccessibleName(/Мороз/)
+
+  openIn('en', '/centres', olga)
+  await page
+    .getByRole('link', { name: /Каштан/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Add to bookmarks/ }).click()
+  await expect.element(page.getByText(/^Added to bookmarks/).first()).toBeVisible()
+  openIn('en', '/centres?mine=1', olga)
+  await expect.element(page.getByRole('list', { name: 'Medical centres' }).getByRole('link', { name: /Каштан/ })).toBeVisible()
+})
