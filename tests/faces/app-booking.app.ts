@@ -88,7 +88,7 @@ test('a parent books for oneself and for a child of the family, and cancels both
     await page.getByRole('dialog', { name: 'Отмена визита' }).getByRole('button', { name: 'Отменить визит' }).click()
     await expect.element(visitTo(name)).not.toBeInTheDocument()
   }
-  expect(await world.sql('select distinct status from visits')).toEqual([{ status: 'cancelled' }])
+  await expect.poll(() => world.sql('select distinct status from visits')).toEqual([{ status: 'cancelled' }])
 })
 
 test('where somebody was quicker the timetable of the doctor is asked for anew, and another time of it is offered in place [4.38]', async () => {

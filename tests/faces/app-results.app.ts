@@ -55,7 +55,7 @@ test('the code of the session ends two minutes after the last sign of a person, 
   openFace('/tests', olga)
   await opener('Ферритин').click()
   await expect.element(page.getByText('Через 2 минуты без действий документ закроется сам')).toBeVisible()
-  await world.sql(`insert into settings (key, value) values ('acodeExpirationTime', '1500')`)
+  await world.sql(`insert into settings (key, value) values ('acodeExpirationTime', '5000')`)
   openFace('/tests', olga)
   await opener('Ферритин').click()
   await enterCardCode(olga)
