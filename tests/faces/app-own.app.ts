@@ -61,7 +61,7 @@ test('home shows the next visit of who has signed in, and the way to all of them
 
 test('the first start asks for language and city, the language of the device chosen; it is never asked again [1.46, 1.47]', async () => {
   await world.aSlot()
-  openFace('/')
+  openFace('/', null, 'new')
   await expect.element(title('Добро пожаловать')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Русский' })).toBeChecked()
   await page.getByRole('radio', { name: 'Беларуская' }).click()
@@ -70,12 +70,12 @@ test('the first start asks for language and city, the language of the device cho
   await expect.element(page.getByRole('button', { name: /Мінск/ })).toBeVisible()
   await page.getByRole('button', { name: 'Пачаць' }).click()
   await expect.element(title('Вітаем')).toBeVisible()
-  openFace('/')
+  openFace('/', null, 'new')
   await expect.element(title('Вітаем')).toBeVisible()
 })
 
 test('a link from a message opens its page on a new device at once, without the questions of the first start', async () => {
-  openFace('/drugs')
+  openFace('/drugs', null, 'new')
   await expect.element(title('Лекарства')).toBeVisible()
 })
 

@@ -3,5 +3,13 @@ import { openPatientApp } from '../../apps/patient/src/open-patient-app.tsx'
 import { closeFace, testsOf } from './face.ts'
 import { worldAroundEach } from './world.ts'
 
-testsOf(openPatientApp)
+const CARD = /^Карта/
+
+testsOf(openPatientApp, {
+  called: 'patient',
+  start: { path: '/', heading: /^Здравствуйте, / },
+  nameless: { path: '/', heading: /^Здравствуйте$/ },
+  booking: '/timeslot',
+  ways: { own: [CARD], visits: [CARD, /^Визиты/], profile: [CARD, /\+375/], family: [CARD, /^Моя семья/], booking: [/^Врачи/] }
+})
 worldAroundEach(closeFace)

@@ -3,5 +3,11 @@ import { openCabinet } from '../../apps/cabinet/src/open-cabinet.tsx'
 import { closeFace, testsOf } from './face.ts'
 import { worldAroundEach } from './world.ts'
 
-testsOf(openCabinet)
+testsOf(openCabinet, {
+  called: 'cabinet',
+  start: { path: '/visits', heading: /^У вас пока нет визитов/ },
+  nameless: { path: '/timeslot', heading: /^Онлайн-запись/ },
+  booking: '/online-booking',
+  ways: { own: [/^Визиты/], visits: [/^Визиты/], profile: [/^Профиль/], family: [/^Семья/], booking: [/запись/i] }
+})
 worldAroundEach(closeFace)

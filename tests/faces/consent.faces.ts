@@ -1,7 +1,7 @@
 // The consent that is asked for before the cabinet is used: of whom, for what, and where it leads.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './face.ts'
+import { about, openFace } from './face.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { type Person, world } from './world.ts'
 
@@ -79,10 +79,9 @@ test('one’s own data and the agreement with privacy have a box each, a child t
 test('from the consent one comes to the start with a name or where a host page has sent one, and else to the profile [4.133]', async () => {
   const nameless = { lastName: '', firstName: '', middleName: '', birthday: null, consents: false } as const
   for (const [facts, path, leads] of [
-    [{ consents: false }, '/family', '/visits'],
+    [{ consents: false }, '/family', about.start.path],
     [nameless, '/visits', '/profile'],
-    // The start leads whoever has no name to the timetable.
-    [nameless, '/visits?ed=true', '/timeslot']
+    [nameless, '/visits?ed=true', about.nameless.path]
   ] as const) {
     openFace(path, await world.aPatient(facts))
     await tickAll()

@@ -3,13 +3,28 @@ import '@vizit/ui/tokens.css'
 import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
 import { speakNames } from '@vizit/client/names/speak-names'
+import { page } from 'vitest/browser'
 import type { Person } from './world.ts'
+
+/** What the suites of all faces must know of the one that they are shown by. */
+type About = {
+  /** As its calls name it. */
+  called: 'cabinet' | 'patient'
+  /** Where its start page leads who has a name, and who has none; and what stands there. */
+  start: { path: string; heading: RegExp }
+  nameless: { path: string; heading: RegExp }
+  /** Where one begins to book. */
+  booking: string
+  /** What is pressed one after the other to come to a place from any page. */
+  ways: Readonly<Record<'own' | 'visits' | 'profile' | 'family' | 'booking', readonly RegExp[]>>
+}
 
 /** Draws a face into an element and gives how to take it away again. */
 type OpenFace = (element: HTMLElement, clock: () => Date, browser: Pick<Window, 'history'>) => () => void
 
 let close: (() => void) | undefined
 let open: OpenFace | undefined
+export let about: About
 const native = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
 
 /** The browser, whose history moves as long as the face is open: a navigation that it has left under way then moves nobody, not the next face either. */
@@ -46,13 +61,22 @@ function browserOfFace() {
 }
 
 /** Said once by the setup of a project: which face its tests open. */
-export function testsOf(face: OpenFace): void {
+export function testsOf(face: OpenFace, known: About): void {
   open = face
+  about = known
 }
 
-/** As this person has left it, or a visitor. What was open before is closed. */
-export function openFace(path: string, person: Person | null = null): void {
+/** Presses what leads to a place from any page of this face. */
+export async function goTo(place: keyof About['ways']): Promise<void> {
+  const [first, ...then] = about.ways[place]
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: first! }).first().click()
+  for (const name of then) await page.getByRole('main').getByRole('link', { name }).first().click()
+}
+
+/** As this person has left it, or a visitor. What was open before is closed. On a `new` device no face was ever started. */
+export function openFace(path: string, person: Person | null = null, device: 'known' | 'new' = 'known'): void {
   closeFace()
+  if (device === 'known') localStorage.setItem('vizit.started', '1')
   if (person) {
     localStorage.setItem('deviceId', person.deviceId)
     localStorage.setItem('phoneNumber', person.phone)

@@ -1,7 +1,7 @@
 // What the cabinet asks the server about the person who is signed in, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './face.ts'
+import { about, address, openFace } from './face.ts'
 import { typePerson } from './family-ways.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { world } from './world.ts'
@@ -19,14 +19,14 @@ test('who is signed in is asked for with the version, the face and the visitor t
   expect(query).toEqual({
     anonymousId: '0190d5b2-0000-7000-8000-00000000beef',
     version: import.meta.env.VIZIT_VERSION,
-    apiClient: 'cabinet'
+    apiClient: about.called
   })
 })
 
 test('who was no visitor before asks for the profile without a visitor [7.16]', async () => {
   openFace('/profile', await world.aPatient())
   await expect.element(page.getByRole('list', { name: 'Профиль' })).toBeVisible()
-  expect((await callTo('GET', PROFILE)).query).toEqual({ version: import.meta.env.VIZIT_VERSION, apiClient: 'cabinet' })
+  expect((await callTo('GET', PROFILE)).query).toEqual({ version: import.meta.env.VIZIT_VERSION, apiClient: about.called })
 })
 
 test('the town of this browser is sent to the own user info, and another browser takes it from there [7.39, 7.42]', async () => {

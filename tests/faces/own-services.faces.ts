@@ -1,7 +1,7 @@
 // The services that others keep outside are the product's own server here: what is kept of a person, and the remote configuration.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './face.ts'
+import { about, goTo, openFace } from './face.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { type Person, pass, world } from './world.ts'
 
@@ -10,11 +10,9 @@ const USER_INFO = '/api/v2/my/user-info'
 const where = page.getByRole('button', { name: /^Где/ })
 
 async function toTimetable(): Promise<void> {
-  await page
-    .getByRole('link', { name: /запись/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Далее' }).click()
+  await goTo('booking')
+  // The cabinet asks first whether it is a doctor or a service.
+  if (about.booking !== '/timeslot') await page.getByRole('button', { name: 'Далее' }).click()
 }
 
 async function signIn({ phone }: Person): Promise<void> {
@@ -55,7 +53,7 @@ test('the document store keeps the choices of a profile, which come to the next 
     authStats: { signIns: 1, firstSignInAt: '2026-11-20T08:00:00Z', lastSignInAt: '2026-11-20T08:00:00Z' }
   })
   await expect.poll(() => localStorage.getItem('preferences')).toBe('{"townId":"2"}')
-  await page.getByRole('link', { name: 'Профиль' }).first().click()
+  await goTo('profile')
   await toTimetable()
   await expect.element(page.getByRole('article', { name: /^Зуева/ })).toBeVisible()
 })
@@ -66,7 +64,7 @@ test('what the remote configuration says is believed for 43200 seconds, and aske
   const heard = hear()
   const closed = page.getByText('Онлайн-запись сейчас отключена').first()
   const leaveAndComeBack = async () => {
-    await page.getByRole('link', { name: 'Профиль' }).first().click()
+    await goTo('profile')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
     await toTimetable()
   }

@@ -2,7 +2,7 @@
 import { getProfile } from '@vizit/contract/profile'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './face.ts'
+import { about, address, goTo, openFace } from './face.ts'
 import { floodSignIn } from './flood.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
@@ -35,7 +35,7 @@ test('a sign-in begins by POST of the phone and the device; its id goes on to th
   expect(data).toMatchObject({ id: expect.stringMatching(UUID), needsHumanCheck: false })
   expect(await callsTo('GET', `${LOGIN}/human-code`)).toEqual([])
   await code.fill(await smsTo(phone))
-  await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: about.start.heading })).toBeVisible()
   expect((await callTo('POST', `${LOGIN}/confirm-sms`)).body).toMatchObject({ id: (data as { id: string }).id })
 })
 
@@ -70,7 +70,7 @@ test('where a picture is needed it is asked for by the id of the sign-in, and th
   expect(passed.id).toMatch(UUID)
   await expect.poll(async () => (await world.sms()).length).toBe(sent + 1)
   await code.fill(await smsTo(phone))
-  await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: about.start.heading })).toBeVisible()
   expect((await callTo('POST', `${LOGIN}/confirm-sms`)).body).toMatchObject({ id: passed.id })
 })
 
@@ -84,8 +84,8 @@ test('the six digits of the SMS go back with the id, and the token of the answer
   await code.fill(`${digits.slice(0, 3)}x`)
   expect(await callsTo('POST', `${LOGIN}/confirm-sms`)).toEqual([])
   await code.fill(digits)
-  await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
-  expect(address()).toBe('/visits')
+  await expect.element(page.getByRole('heading', { name: about.start.heading })).toBeVisible()
+  expect(address()).toBe(about.start.path)
   const deviceId = localStorage.getItem('deviceId')!
   const sent = await callsTo('POST', `${LOGIN}/confirm-sms`)
   expect(sent.map(call => call.body)).toEqual([{ id: begun.id, code: digits, deviceId }])
@@ -116,7 +116,7 @@ test('a visitor gets a session without a name by POST of the device, what it cal
   const { anonymousId, token } = data as { anonymousId: string; token: string }
   await expect.poll(() => localStorage.getItem('vizit.session')).toBe(JSON.stringify({ kind: 'anonymous', token }))
   expect(localStorage.getItem('anonymousId')).toBe(anonymousId)
-  await page.getByRole('link', { name: 'Визиты' }).first().click()
+  await goTo('own')
   await expect.element(page.getByRole('heading', { name: 'Вход' })).toBeVisible()
   localStorage.clear()
   openFace('/timeslot')

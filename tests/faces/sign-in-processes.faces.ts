@@ -3,7 +3,7 @@ import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { listVisits } from '@vizit/contract/visits'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './face.ts'
+import { about, address, goTo, openFace } from './face.ts'
 import { callsOf } from './seen-calls.ts'
 import { agreed, callAs, type Person, pass, world } from './world.ts'
 
@@ -28,8 +28,8 @@ async function enterCode(): Promise<void> {
 
 /** Where a new account is led. */
 async function signedIn(): Promise<void> {
-  await expect.element(page.getByRole('heading', { name: 'Онлайн-запись' })).toBeVisible()
-  expect(address()).toBe('/timeslot')
+  await expect.element(page.getByRole('heading', { level: 1, name: about.nameless.heading })).toBeVisible()
+  expect(address()).toBe(about.nameless.path)
 }
 
 /** Another device that has proven the phone. */
@@ -93,7 +93,7 @@ test('that a number has a profile already is told by its device, and never befor
   await expect.element(page.getByText('По этому номеру уже есть профиль')).not.toBeInTheDocument()
   await enterCode()
   await signedIn()
-  await page.getByRole('link', { name: 'Визиты' }).first().click()
+  await goTo('own')
   await expect.element(page.getByRole('heading', { name: 'Подтвердите это устройство' })).toBeVisible()
   await expect.element(page.getByText(/^По этому номеру уже есть профиль/)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // A visit that was made by telephone comes into the account of its phone.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './face.ts'
+import { address, goTo, openFace } from './face.ts'
 import { aPhoneVisit, GALINA } from './phone-visit.ts'
 import { callsOf } from './seen-calls.ts'
 import { isIn } from './visit-world.ts'
@@ -54,10 +54,10 @@ test('a visit that waits is asked for by one call, however the person goes about
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(found).toBeVisible()
   await found.getByRole('button', { name: 'Не сейчас' }).click()
-  await page.getByRole('link', { name: 'Профиль' }).first().click()
+  await goTo('profile')
   await expect.element(page.getByRole('heading', { name: 'Профиль' })).toBeVisible()
   document.dispatchEvent(new Event('visibilitychange'))
-  await page.getByRole('link', { name: 'Визиты' }).first().click()
+  await goTo('visits')
   await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
   const asked = (await world.asked()).filter(({ path }) => path === PENDING)
   expect(asked).toEqual([expect.objectContaining({ method: 'GET', path: PENDING })])
@@ -110,7 +110,7 @@ test('a visit that waits is offered; of one that was taken in before the doctor 
   openFace(`/visits?visitId=${visitId}`, olga)
   await expect.poll(async () => (await world.asked()).filter(({ path }) => path === PENDING).length).toBe(1)
   await expect.poll(() => callsOf(PENDING).at(-1)!.responseEnd).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Профиль' }).first().click()
+  await goTo('profile')
   await expect.element(page.getByRole('heading', { name: 'Профиль' })).toBeVisible()
   expect((await world.asked()).filter(({ method }) => method !== 'GET')).toEqual([])
   expect(await favouritesOf(olga)).toEqual([])
@@ -238,7 +238,7 @@ test('a visit that waits asks where one comes to the visits, and over nothing el
     await expect.element(page.getByText(shown).first()).toBeVisible()
     expect(found.elements()).toEqual([])
   }
-  await page.getByRole('link', { name: 'Визиты' }).first().click()
+  await goTo('visits')
   await expect.element(found).toBeVisible()
   expect((await world.asked()).filter(({ path }) => path === PENDING)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './face.ts'
+import { goTo, openFace } from './face.ts'
 import { enterCardCode } from './medical-card.ts'
 import { anInvoice, aVisitRow } from './visit-world.ts'
 import { agreed, aVisit, callAs, type Person, world } from './world.ts'
@@ -62,7 +62,7 @@ test('a new result waits, however long ago the visit was, until it is opened; th
   await enterCardCode(olga)
   await expect.element(page.getByRole('dialog', { name: 'Заключение терапевта' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
-  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Визиты' }).first().click()
+  await goTo('visits')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
   await expect.element(waits().getByRole('link', { name: /^Готов результат/ })).not.toBeInTheDocument()
 })
@@ -84,7 +84,7 @@ test('a new result without a visit waits too, of a child with its name, until it
   await enterCardCode(olga)
   await expect.element(page.getByRole('dialog', { name: 'Общий анализ крови' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
-  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Визиты' }).first().click()
+  await goTo('visits')
   await expect.poll(() => results.elements().map(one => one.textContent)).toEqual([expect.stringContaining('Анализ мочи')])
 })
 
@@ -96,13 +96,12 @@ test('the new result of a child that has left the family waits no more', async (
   openFace('/visits', olga)
   const result = waits().getByRole('link', { name: /^Готов результат/ })
   await expect.element(result).toBeVisible()
-  const places = page.getByRole('navigation', { name: 'Разделы' })
-  await places.getByRole('link', { name: 'Семья' }).first().click()
+  await goTo('family')
   await page.getByRole('button', { name: /^Действия: / }).click()
   await page.getByRole('button', { name: 'Удалить из семьи' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
-  await places.getByRole('link', { name: 'Визиты' }).first().click()
+  await goTo('visits')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
   await expect.element(result).not.toBeInTheDocument()
 })

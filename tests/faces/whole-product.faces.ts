@@ -1,7 +1,7 @@
 // What the product is for: whom it serves, what it spans, and what a person does with it in the cabinet.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { address, openFace } from './face.ts'
+import { about, address, goTo, openFace } from './face.ts'
 import { expectSays } from './says.ts'
 import { pressBook } from './slot-steps.ts'
 import { aVisit, type Person, world } from './world.ts'
@@ -72,12 +72,9 @@ test('the online booking has a way back: to where one came from, or to the start
     await expect.element(page.getByRole('link', { name: 'Назад', exact: true })).toHaveAttribute('href', '/')
   }
   openFace('/profile', olga)
-  await page
-    .getByRole('navigation', { name: 'Разделы' })
-    .getByRole('link', { name: /запись/i })
-    .click()
-  await expect.element(start).toBeVisible()
-  expect(address()).toBe('/online-booking')
+  await goTo('booking')
+  await expect.element(start.or(page.getByRole('article')).first()).toBeVisible()
+  expect(address()).toBe(about.booking)
   await page.getByRole('button', { name: 'Назад', exact: true }).click()
   await expect.poll(address).toBe('/profile')
 })
