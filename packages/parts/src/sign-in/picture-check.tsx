@@ -22,6 +22,9 @@ export type PictureCheckProps = {
   focus: boolean
 }
 
+/** [8.24] [8.25] What was typed is not what the picture shows, or cannot be that of any. */
+const isWrongCode = (error: unknown) => ['INVALID_CAPTCHA_CODE', 'INVALID_INPUT'].includes(failureOf(error).code ?? '')
+
 /** [2.08] [4.02] Digits on a picture, or a task that the device solves for whoever does not see it. */
 export function PictureCheck({ attempt, onPassed, failure, focus }: PictureCheckProps) {
   const words = useWords('signIn')
@@ -35,11 +38,11 @@ export function PictureCheck({ attempt, onPassed, failure, focus }: PictureCheck
   useEffect(() => {
     if (focus) field.current?.focus()
   }, [focus])
-  const isWrong = pass.isError && failureOf(pass.error).code === 'INVALID_CAPTCHA_CODE'
+  const isWrong = pass.isError && isWrongCode(pass.error)
 
   async function goOn(answer: { code: string } | { solution: string }) {
     const next = await pass.mutateAsync({ attempt, ...answer }).catch(error => {
-      if (failureOf(error).code !== 'INVALID_CAPTCHA_CODE') return null
+      if (!isWrongCode(error)) return null
       // A picture that was answered wrongly is not asked about again.
       setCode('')
       picture.draw()
