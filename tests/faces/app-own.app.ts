@@ -3,11 +3,10 @@ import { readUserInfo } from '@vizit/contract/own-data'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
-import { openIn } from './open-in.ts'
+import { openIn, title } from './open-in.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
 
 const bar = () => page.getByRole('contentinfo').or(page.getByRole('navigation'))
-const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Words and addresses of the links in a part of the page that a screen reader knows by this name. */
 async function links(role: 'navigation' | 'list', name: string): Promise<(string | null)[][]> {
@@ -24,7 +23,7 @@ test('the bottom bar of the app has home, doctors, medical centres, drugs, card 
   await expect.element(bar().first()).toBeVisible()
   expect(await links('navigation', 'Sections')).toEqual([
     ['Home', '/'],
-    ['Doctors', '/timeslot'],
+    ['Doctors', '/doctors-list'],
     ['Centers', '/centres'],
     ['Drugs', '/drugs'],
     ['Card', '/card'],
@@ -42,7 +41,7 @@ test('home leads to doctors, services, medical centres and drugs, those that the
     .toEqual([
       ['Цэнтры', '/centres'],
       ['Лекі', '/drugs'],
-      ['Урачы', '/timeslot'],
+      ['Урачы', '/doctors-list'],
       ['Паслугі', '/services']
     ])
 })

@@ -15,7 +15,7 @@ export function SectionTiles({ banners }: { banners: string | undefined }) {
   const words = useWords('app')
   const addresses = useAddresses()
   const about: Record<SectionName, { href: string; label: string }> = {
-    doctors: { href: addresses.timetable(), label: words.doctors },
+    doctors: { href: addresses.doctorsList(), label: words.doctors },
     ums: { href: addresses.services(), label: words.services },
     medcenters: { href: addresses.centres(), label: words.centresShort },
     drugs: { href: addresses.drugs(), label: words.drugs }

@@ -23,7 +23,7 @@ export function useAppPlaces(): NavItem[] {
   const dot = profileDot(profile) === 'none' ? undefined : shell.dot
   return [
     { href: own.home, label: words.home, icon: <House aria-hidden="true" />, current: here === 'home' },
-    { href: addresses.timetable(), label: words.doctors, icon: <Stethoscope aria-hidden="true" />, current: here === 'doctors' },
+    { href: addresses.doctorsList(), label: words.doctors, icon: <Stethoscope aria-hidden="true" />, current: here === 'doctors' },
     {
       href: addresses.centres(),
       label: words.centres,

@@ -3,6 +3,7 @@ export type Place = 'home' | 'doctors' | 'centres' | 'drugs' | 'card' | 'other'
 
 const PLACES: Record<string, Place> = {
   '': 'home',
+  'doctors-list': 'doctors',
   timeslot: 'doctors',
   booking: 'doctors',
   'online-booking': 'doctors',

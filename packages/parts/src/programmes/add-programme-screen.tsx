@@ -41,9 +41,10 @@ export function AddProgrammeScreen({ coverer: code }: { coverer?: string | undef
       </Framed>
     )
   }
+  const noteOf = { INSURER: words.insuranceNote, EMPLOYER: words.employerNote }
   const coverer = coverers.data.find(one => one.code === code)
   return coverer ? (
-    <Framed back={addresses.addProgramme()} title={coverer.name} note={coverer.kind === 'INSURER' ? words.insuranceNote : words.next}>
+    <Framed back={addresses.addProgramme()} title={coverer.name} note={noteOf[coverer.kind]}>
       <LinkForm coverer={coverer} />
     </Framed>
   ) : (

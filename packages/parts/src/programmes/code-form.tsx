@@ -7,6 +7,7 @@ import { LinkFailure } from './link-failure.tsx'
 import styles from './programmes.module.css'
 import { useLinkForm } from './use-link-form.ts'
 import { useLinkSubmit } from './use-link-submit.ts'
+import { WhatNext } from './what-next.tsx'
 
 /** [1.41] The code that the employer gave out, and where the letter goes. */
 export function CodeForm() {
@@ -35,6 +36,7 @@ export function CodeForm() {
         inputMode="email"
         {...form.register('email')}
       />
+      <WhatNext />
       <LinkFailure error={error} />
       <LinkActions label={words.ask} waiting={isPending ? words.asking : undefined} />
     </form>

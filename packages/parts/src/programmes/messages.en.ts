@@ -110,7 +110,14 @@ export const en: typeof ru = {
   emailHint: 'A letter with a link will come there.',
   ask: 'Send the request',
   asking: 'Sending…',
-  next: 'After you confirm it from the letter, the HR manager will consider the request. The programme becomes active on the day that they set.',
+  employerNote: 'The programme of your company',
+  next: 'What happens next',
+  nextSteps: [
+    { title: `The letter arrives within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}`, text: 'Open it on any device.' },
+    { title: 'Confirm the request by the link in the letter', text: 'This tells us that the address is yours.' },
+    { title: 'The HR manager considers the request', text: 'The programme becomes active on the day that they set.' }
+  ],
+  employerLearns: 'The company learns that you are in the programme. It does not see your visits and results.',
   asked: 'The request has been sent. Confirm it from the letter',
 
   whom: 'Whose insurance',

@@ -8,6 +8,7 @@ import { LinkFailure } from './link-failure.tsx'
 import styles from './programmes.module.css'
 import { useLinkForm } from './use-link-form.ts'
 import { useLinkSubmit } from './use-link-submit.ts'
+import { WhatNext } from './what-next.tsx'
 
 /** [1.40] The address must be of the employer [5.09] [6.43]. */
 export function WorkEmailForm({ coverer }: { coverer: Coverer }) {
@@ -28,6 +29,7 @@ export function WorkEmailForm({ coverer }: { coverer: Coverer }) {
         inputMode="email"
         {...form.register('workEmail')}
       />
+      <WhatNext />
       <LinkFailure error={error} />
       <LinkActions label={words.ask} waiting={isPending ? words.asking : undefined} />
     </form>

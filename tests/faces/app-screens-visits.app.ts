@@ -1,0 +1,83 @@
+// The app's screens about booking, visits and invoices, come to by clicks.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address } from './face.ts'
+import { openIn, title } from './open-in.ts'
+import { anInvoice, aVisitRow, isIn } from './visit-world.ts'
+import { aVisit, type Person, world } from './world.ts'
+
+const plain = () => document.body.innerText.replaceAll(/\s+/g, ' ')
+
+test('a time of a doctor is picked from the days of the timetable [2.131]', async () => {
+  const { timetableId, assignmentId } = await world.aSlot()
+  const [at] = await world.sql(`select doctor_id from assignments where id = ${assignmentId}`)
+  openIn('en', `/timeslot?doctorId=${at!.doctor_id}`, await world.aPatient())
+  await page.getByRole('button', { name: /^14:30/ }).or(page.getByRole('radio', { name: /^14:30/ })).first().click()
+  await page.getByRole('link', { name: /Next|Continue/ }).or(page.getByRole('button', { name: /Next|Continue/ })).first().click()
+  await expect.poll(address).toMatch(new RegExp(`^/timeslot/${timetableId}`))
+})
+
+test('before a visit the form has doctor, centre, date and time, asks whether it is for oneself or a child, and who pays; the visit keeps it [2.142, 2.168, 2.176, 3.23, 3.24, 3.25, 3.26]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await world.aChild(olga, { firstName: 'Миша' })
+  await world.writeProgrammes()
+  await isIn(olga, 'epam-health')
+  const { timetableId } = await world.aSlot({ doctor: { children: true } })
+  await world.payAt('azure')
+  openIn('en', `/timeslot/${timetableId}`, olga)
+  await expect.element(title('Book a doctor')).toBeVisible()
+  for (const told of ['Ковалёва Анна', 'Каштан', '24', '14:30', 'Миша', 'I pay myself', 'Здоровье сотрудника'])
+    await expect.poll(plain).toContain(told)
+  await page.getByRole('radio', { name: /Здоровье сотрудника/ }).click()
+  const agreement = page.getByRole('checkbox', { name: /^I consent/ })
+  await expect.element(agreement).toBeEnabled()
+  await agreement.click()
+  await page.getByRole('button', { name: /^Book 2|^Book .*14:30/ }).click()
+  await expect.poll(() => world.sql(`select status from visits where status = 'booked'`)).toHaveLength(1)
+  const [visit] = await world.sql('select order_id from visits')
+  openIn('en', `/visits/${visit!.order_id}`, olga)
+  await expect.element(title(/.+/)).toBeVisible()
+  for (const told of ['Ковалёва Анна', 'Каштан', '14:30', 'Under the programme: Здоровье сотрудника']) await expect.poll(plain).toContain(told)
+})
+
+test('past and future visits and what is typed narrow the list of visits [2.169]', async () => {
+  const olga = await world.aPatient()
+  await aVisit(olga, await world.aSlot())
+  await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Мороз' })).assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
+  openIn('be', '/card', olga)
+  await page.getByRole('link', { name: /^Візіты/ }).first().click()
+  await expect.element(page.getByRole('article', { name: /Ковалёва/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Мінулыя' }).click()
+  await expect.element(page.getByRole('article', { name: /Мороз/ })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: /Ковалёва/ })).not.toBeInTheDocument()
+})
+
+async function invoiced(olga: Person): Promise<void> {
+  const { assignmentId } = await world.aDoctor()
+  const visit = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
+  await anInvoice(olga.profileId, visit, [{ name: 'Приём терапевта' }, { name: 'Анализ крови', priceKopecks: 1250 }])
+}
+
+test('an invoice of several services is answered service by service, and what was answered can be read afterwards, in roubles [2.148, 2.149, 2.150, 9.49]', async () => {
+  const olga = await world.aPatient()
+  await invoiced(olga)
+  const [invoice] = await world.sql('select id from invoices')
+  openIn('ru', `/visits/invoices/${invoice!.id}`, olga)
+  await expect.element(title(/A-17/)).toBeVisible()
+  await expect.poll(plain).toMatch(/12,50 руб\./)
+  await page.getByRole('button', { name: 'Подтвердить все' }).click()
+  await page.getByRole('button', { name: /^Отправить ответ/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
+  await expect.poll(plain).toMatch(/Услуги подтверждены/)
+  expect(await world.sql(`select distinct decision from invoice_services`)).toEqual([{ decision: 'confirmed' }])
+})
+
+test('a result is opened with the code of the card [2.141]', async () => {
+  const olga = await world.aPatient()
+  await world.aReport({ profileId: olga.profileId, assignmentId: (await world.aDoctor()).assignmentId })
+  openIn('en', '/card', olga)
+  await page.getByRole('link', { name: /^Tests|^Results/ }).click()
+  await page.getByRole('button', { name: /Общий анализ крови/ }).first().click()
+  await expect.element(title('Medical card code')).toBeVisible()
+  expect(address()).toBe('/tests/confirm-mccode')
+})
