@@ -11,7 +11,10 @@ test('the account is one press from Other, and leads to its details, which are c
   openIn('en', '/other', olga)
   await page.getByRole('link', { name: /Савицкая Ольга/ }).click()
   await expect.element(title('Profile')).toBeVisible()
-  await page.getByRole('link', { name: /Personal details|Савицкая|Edit|Change/ }).first().click()
+  await page
+    .getByRole('link', { name: /Personal details|Савицкая|Edit|Change/ })
+    .first()
+    .click()
   await expect.element(title('Personal details')).toBeVisible()
   await page.getByLabelText('Patronymic').fill('Ивановна')
   await page.getByRole('button', { name: 'Save' }).click()

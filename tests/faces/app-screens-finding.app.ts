@@ -1,7 +1,7 @@
 // The app's screens about family, drugs and towns, come to by clicks.
 import { listTowns } from '@vizit/contract/catalogue'
-import { drawFamilyCode } from '@vizit/contract/family-code'
 import type { Drug } from '@vizit/contract/drugs'
+import { drawFamilyCode } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address } from './face.ts'
@@ -15,7 +15,10 @@ test('the family is one press from the card, and whom to add is asked there; an 
   openIn('en', '/card', olga)
   await page.getByRole('link', { name: /^My family/ }).click()
   await expect.element(title('My family')).toBeVisible()
-  await page.getByRole('button', { name: /Add a (relative|family member)/ }).first().click()
+  await page
+    .getByRole('button', { name: /Add a (relative|family member)/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: /adult/ }).first().click()
   await expect.element(title('Add an adult')).toBeVisible()
 })
@@ -25,7 +28,11 @@ test('a child is added, and its details are changed [2.124, 2.125]', async () =>
   await world.aChild(olga, { firstName: 'Миша' })
   openIn('be', '/family', olga)
   await page.getByRole('button', { name: /^Дзеянні: Миша/ }).click()
-  await page.getByRole('menuitem', { name: 'Змяніць даныя' }).or(page.getByRole('link', { name: 'Змяніць даныя' })).first().click()
+  await page
+    .getByRole('menuitem', { name: 'Змяніць даныя' })
+    .or(page.getByRole('link', { name: 'Змяніць даныя' }))
+    .first()
+    .click()
   await expect.element(title('Даныя дзіцяці')).toBeVisible()
   openIn('be', '/family', olga)
   await page.getByRole('button', { name: 'Дадаць сваяка' }).first().click()
@@ -45,7 +52,10 @@ test('a spouse is invited with a code, enters it, is let in after a look, and sa
   await expect.poll(() => world.sql('select 1 from family_requests')).toHaveLength(1)
   openIn('ru', '/family', olga)
   await page.getByRole('button', { name: /^Принять/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Принять/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Принять/ })
+    .click()
   await expect.poll(() => world.sql(`select 1 from family_members where profile_id = '${pavel.profileId}'`)).toHaveLength(1)
   openIn('ru', '/family/access', olga)
   await expect.element(title('Кто меня видит')).toBeVisible()

@@ -12,8 +12,16 @@ test('a time of a doctor is picked from the days of the timetable [2.131]', asyn
   const { timetableId, assignmentId } = await world.aSlot()
   const [at] = await world.sql(`select doctor_id from assignments where id = ${assignmentId}`)
   openIn('en', `/timeslot?doctorId=${at!.doctor_id}`, await world.aPatient())
-  await page.getByRole('button', { name: /^14:30/ }).or(page.getByRole('radio', { name: /^14:30/ })).first().click()
-  await page.getByRole('link', { name: /Next|Continue/ }).or(page.getByRole('button', { name: /Next|Continue/ })).first().click()
+  await page
+    .getByRole('button', { name: /^14:30/ })
+    .or(page.getByRole('radio', { name: /^14:30/ }))
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /Next|Continue/ })
+    .or(page.getByRole('button', { name: /Next|Continue/ }))
+    .first()
+    .click()
   await expect.poll(address).toMatch(new RegExp(`^/timeslot/${timetableId}`))
 })
 
@@ -37,15 +45,22 @@ test('before a visit the form has doctor, centre, date and time, asks whether it
   const [visit] = await world.sql('select order_id from visits')
   openIn('en', `/visits/${visit!.order_id}`, olga)
   await expect.element(title(/.+/)).toBeVisible()
-  for (const told of ['Ковалёва Анна', 'Каштан', '14:30', 'Under the programme: Здоровье сотрудника']) await expect.poll(plain).toContain(told)
+  for (const told of ['Ковалёва Анна', 'Каштан', '14:30', 'Under the programme: Здоровье сотрудника'])
+    await expect.poll(plain).toContain(told)
 })
 
 test('past and future visits and what is typed narrow the list of visits [2.169]', async () => {
   const olga = await world.aPatient()
   await aVisit(olga, await world.aSlot())
-  await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Мороз' })).assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
+  await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Мороз' })).assignmentId, {
+    startsAt: '2026-11-18T08:00:00Z',
+    status: 'done'
+  })
   openIn('be', '/card', olga)
-  await page.getByRole('link', { name: /^Візіты/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Візіты/ })
+    .first()
+    .click()
   await expect.element(page.getByRole('article', { name: /Ковалёва/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Мінулыя' }).click()
   await expect.element(page.getByRole('article', { name: /Мороз/ })).toBeVisible()
@@ -77,7 +92,10 @@ test('a result is opened with the code of the card [2.141]', async () => {
   await world.aReport({ profileId: olga.profileId, assignmentId: (await world.aDoctor()).assignmentId })
   openIn('en', '/card', olga)
   await page.getByRole('link', { name: /^Tests|^Results/ }).click()
-  await page.getByRole('button', { name: /Общий анализ крови/ }).first().click()
+  await page
+    .getByRole('button', { name: /Общий анализ крови/ })
+    .first()
+    .click()
   await expect.element(title('Medical card code')).toBeVisible()
   expect(address()).toBe('/tests/confirm-mccode')
 })

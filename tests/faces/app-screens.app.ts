@@ -7,15 +7,16 @@ import { otherServiceSays } from './other-service.ts'
 import { anInvoice, aVisitRow } from './visit-world.ts'
 import { aVisit, type Person, world } from './world.ts'
 
-const TITLES = `Account EditAccount AccessCheck AccountReset AddFeedbacks EditFeedback MedCenterAddFeedback AddRelative Relatives EditRelative
+const TITLES =
+  `Account EditAccount AccessCheck AccountReset AddFeedbacks EditFeedback MedCenterAddFeedback AddRelative Relatives EditRelative
   EditChild ChooseProgram CodeConfirmation DoctorDetails DoctorInfo DoctorFeedbacks DoctorFilters DoctorList DoctorRecordDatePick
   DoctorSpecialization Documents DocumentsSlider DrugDetails DrugDetailsForVisit DrugsList DrugsListForVisit DrugstoreDetails DrugstoresMap
   EditResult EnrollVisit FamilyInviteConfirm FamilyInvitePermission FamilyJoin FirstAidKit Home InvoiceConfirmation InvoiceMultiService
   InvoiceReviewedInfo MedCenterDetails MedCenterInfo MedCenterServices MedCenterFeedbacks MedCenterRecord MedcentersFilter MedCentersList MyCard
   NotificationsSettings Other PreferredDateFilter SearchDrugs SearchDrugsForVisit SearchDrugsSettings SearchDrugstores ServiceDetails SignIn
   UmsMain UmsFilter ViewImage Visit VisitsFilter VisitImagesSlider Feedbacks EpamSignIn BnsSignIn`
-  .split(/\s+/)
-  .concat('registry numbers', 'settings', 'city selection', 'language selection', 'visit booking')
+    .split(/\s+/)
+    .concat('registry numbers', 'settings', 'city selection', 'language selection', 'visit booking')
 
 /** Title and addresses of each line of the table. */
 async function lines(): Promise<[string, string[]][]> {
@@ -30,7 +31,9 @@ async function lines(): Promise<[string, string[]][]> {
 /** What stands at '…' in an address. */
 async function facts(olga: Person): Promise<[string, string][]> {
   const slot = await world.aSlot()
-  const [at] = await world.sql(`select a.doctor_id, b.centre_id from assignments a join branches b on b.id = a.branch_id where a.id = ${slot.assignmentId}`)
+  const [at] = await world.sql(
+    `select a.doctor_id, b.centre_id from assignments a join branches b on b.id = a.branch_id where a.id = ${slot.assignmentId}`
+  )
   const orderId = await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' }))
   const past = await aVisitRow(olga.profileId, slot.assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
   const invoice = await anInvoice(olga.profileId, past, [{ name: 'Приём' }])

@@ -1,0 +1,20 @@
+export const ru = {
+  waits: 'Не отправлено',
+  waitsText: 'Отправим один раз, когда появится связь.',
+  refused: 'Не получилось отправить',
+  tooLate: 'Отменить визит уже нельзя: позвоните',
+  tooLateText: 'Связи не было, и срок отмены прошёл. Заявка не отправлена.',
+  visit: 'Отмена визита',
+  cancel: (when: string, doctor: string) => `Отмена визита: ${when}, ${doctor}`,
+  review: 'Отзыв',
+  reviewOf: (doctor: string, when: string) => `Отзыв о визите: ${doctor}, ${when}`,
+  medicine: 'Запись в аптечке',
+  medicineOf: (name: string) => `Аптечка: ${name}`,
+  drop: 'Удаление из аптечки',
+  dropOf: (name: string) => `Удаление из аптечки: ${name}`,
+  send: 'Отправить сейчас',
+  forget: 'Не отправлять',
+  forgetLabel: (what: string) => `Не отправлять: ${what}`,
+  read: 'Понятно',
+  readLabel: (what: string) => `Понятно: ${what}`
+}
