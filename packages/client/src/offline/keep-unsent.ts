@@ -122,6 +122,7 @@ export function keepUnsent({ queries, session, clock, call }: UnsentKept): Unsen
     if (event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')) load()
   })
   addEventListener('online', sendQuietly)
+  load()
   return {
     subscribe: listener => {
       listeners.add(listener)
