@@ -32,7 +32,7 @@ test('a visitor looks through branches and doctors; only a bookmark and a bookin
   await expect.poll(address).toMatch(/^\/sign-in\?from=/)
 })
 
-test('who has signed in without a name completes the profile before anything is booked [6.10]', async () => {
+test('who has signed in without a name completes the profile before anything is booked', async () => {
   const { timetableId } = await world.aSlot()
   const nameless = await world.aPatient({ lastName: '', firstName: '', middleName: '', birthday: null })
   openFace('/visits', nameless)
@@ -142,7 +142,7 @@ test('where nobody of the family suits the form says so, and a refused booking s
   await expectSays(alert(), 'Онлайн-визит не записан', 'карта в медицинском центре ещё не активна')
 })
 
-test('a clinic that is known to be silent is told at once, with its telephone, and nothing is booked [8.70]', async () => {
+test('a clinic that is known to be silent is told at once, with its telephone, and nothing is booked', async () => {
   const { timetableId } = await world.aSlot()
   openFace(`/timeslot/${timetableId}`, await world.aPatient())
   await agree()

@@ -118,7 +118,7 @@ test('the code of an adult who is added: a wrong one is told, any other trouble 
   await expect.element(memberOf('Нина Ровда')).toBeVisible()
 })
 
-test('what goes wrong with the code of a family is an error with a button to the support, also where the code names nobody [8.39, 8.40]', async () => {
+test('what goes wrong with the code of a family is an error with a button to the support, also where the code names nobody [8.40]', async () => {
   const olga = await world.aPatient()
   const code = await drawnCode(await world.aPatient({ firstName: 'Павел' }))
   const send = page.getByRole('main').getByRole('button', { name: /Отправить|Продолжить|Далее/ })

@@ -40,7 +40,7 @@ test('a child is added, and its details are changed [2.124, 2.125]', async () =>
   await expect.element(title('Дадаць дзіця')).toBeVisible()
 })
 
-test('a spouse is invited with a code, enters it, is let in after a look, and says who may do what [2.143, 2.144, 2.145]', async () => {
+test('a spouse is invited with a code, enters it, is let in after a look, and says who may do what [2.144, 2.145]', async () => {
   const [olga, pavel] = [await world.aPatient(), await world.aPatient({ firstName: 'Павел', sex: 'MALE' })]
   openIn('ru', '/family/join', olga)
   await page.getByRole('button', { name: 'Получить код' }).click()
@@ -68,7 +68,7 @@ const finds = () => {
   otherServiceSays('/api/v2/public/drugs/search', { status: 200, error: null, data: { source, drugs: [drug] } })
 }
 
-test('what is typed finds drugs in the service that is named below them [2.137, 7.104]', async () => {
+test('what is typed finds drugs in the service that is named below them [2.137]', async () => {
   await world.aDoctor()
   finds()
   openIn('be', '/drugs')

@@ -49,7 +49,7 @@ test('before a visit the form has doctor, centre, date and time, asks whether it
     await expect.poll(plain).toContain(told)
 })
 
-test('past and future visits and what is typed narrow the list of visits [2.169]', async () => {
+test('the tabs of past and future visits narrow the list [2.169]', async () => {
   const olga = await world.aPatient()
   await aVisit(olga, await world.aSlot())
   await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Мороз' })).assignmentId, {
@@ -73,7 +73,7 @@ async function invoiced(olga: Person): Promise<void> {
   await anInvoice(olga.profileId, visit, [{ name: 'Приём терапевта' }, { name: 'Анализ крови', priceKopecks: 1250 }])
 }
 
-test('an invoice of several services is answered service by service, and what was answered can be read afterwards, in roubles [2.148, 2.149, 2.150, 9.49]', async () => {
+test('an invoice is answered as a whole, and what was answered can be read afterwards, in roubles [2.148, 2.150, 9.49]', async () => {
   const olga = await world.aPatient()
   await invoiced(olga)
   const [invoice] = await world.sql('select id from invoices')
