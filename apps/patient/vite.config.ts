@@ -44,9 +44,7 @@ const installable: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: 'src',
   injectManifest: {
-    // A start without a connection opens pages that were not opened before: all of them are kept but the two heavy parts, which need one.
-    globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
-    globIgnores: ['assets/pdf*', 'assets/opened-map*'],
+    globPatterns: ['index.html', 'assets/{index,frame,words-en,words-be}-???????.{js,css}', 'assets/*.woff2'],
     rollupFormat: 'iife',
     sourcemap: false
   }

@@ -1,5 +1,7 @@
 // The account in the app: signing in by a number, a device that the account does not know, and signing out.
+
 import { confirmLink } from '@vizit/contract/email'
+import { getProfile } from '@vizit/contract/profile'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -134,6 +136,7 @@ test('a personal address waits until it is confirmed by its letter [4.24]', asyn
   await expect.element(page.getByText('Подтвердите почту').first()).toBeVisible()
   openFace(await linkTo('olga@post.example'), olga)
   await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect.poll(async () => agreed(await callAs(olga)(getProfile, {})).waitingConfirmEmail).toBe(false)
   openFace('/profile', olga)
   await expect.element(page.getByRole('list', { name: 'Профиль' })).toMatchTextContent(/olga@post\.example/)
   await expect.element(page.getByText('Подтвердите почту')).not.toBeInTheDocument()

@@ -10,6 +10,12 @@ testsOf(openPatientApp, {
   start: { path: '/', heading: /^Здравствуйте, / },
   nameless: { path: '/', heading: /^Здравствуйте$/ },
   booking: '/timeslot',
-  ways: { own: [CARD], visits: [CARD, /^Визиты/], profile: [CARD, /\+375/], family: [CARD, /^Моя семья/], booking: [/^Врачи/] }
+  ways: {
+    own: [CARD],
+    visits: [CARD, /^Визиты/],
+    profile: [CARD, /\+375/],
+    family: [CARD, /^Моя семья/],
+    booking: [/^Главная/, /^Врач, услуга/]
+  }
 })
 worldAroundEach(closeFace)

@@ -1,9 +1,7 @@
 // The patient app over one page.
-import { type KeptOffline, keepOffline } from '@vizit/client/offline/keep-offline'
-import { UnsentProvider } from '@vizit/client/offline/use-unsent'
 import { addresses } from '@vizit/pages/addresses'
 import { speak } from '@vizit/pages/languages'
-import { type Face, type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
+import { type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
 import { saying } from '@vizit/parts/words/saying'
 import { createRoot } from 'react-dom/client'
 import { homeRoute } from './home/home-route.tsx'
@@ -33,30 +31,18 @@ export function openPatientApp(element: HTMLElement, clock: () => Date, browser:
     )
 
   function open(): Pick<MadeFace, 'update' | 'close'> {
-    let kept: KeptOffline | undefined
-    const around: Face['around'] = (call, of) => {
-      kept = keepOffline({ ...of, call, clock, version: import.meta.env.VIZIT_VERSION })
-      return kept.call
-    }
-    const face = makeFace({ ...PATIENT_APP, around }, { clock, browser })
+    const face = makeFace(PATIENT_APP, { clock, browser })
     const root = createRoot(element)
     let isOpen = true
     // Where another language does not come, Russian is better than nothing.
-    void Promise.all([speak(spokenLanguage()).catch(() => speak('ru')), kept?.restored]).then(
-      ([words]) =>
-        isOpen &&
-        root.render(
-          <RestartProvider restart={restart}>
-            <UnsentProvider value={kept}>{face.page(words)}</UnsentProvider>
-          </RestartProvider>
-        )
-    )
+    void speak(spokenLanguage())
+      .catch(() => speak('ru'))
+      .then(words => isOpen && root.render(<RestartProvider restart={restart}>{face.page(words)}</RestartProvider>))
     return {
       update: face.update,
       close: () => {
         isOpen = false
         root.unmount()
-        kept?.close()
         face.close()
       }
     }

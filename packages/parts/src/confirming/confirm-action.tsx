@@ -1,5 +1,4 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { waitsForConnection } from '@vizit/client/api/waits-for-connection'
 import type { RefusalWords } from '@vizit/client/refusal-words/word-refusal'
 import { ConfirmDialog, type ConfirmDialogProps } from '@vizit/ui/dialogs/confirm-dialog'
 import { useToasts } from '@vizit/ui/dialogs/toast'
@@ -45,10 +44,7 @@ export function ConfirmAction<Asked, Answer>({
     // What is done is told also where the page has meanwhile let go of what it was done to, and of this question with it.
     const done = await action.mutateAsync(of).then(
       answer => ({ answer }),
-      (error: unknown) => {
-        if (waitsForConnection(error)) close()
-        return null
-      }
+      () => null
     )
     if (!done) return
     if (said) say(said(done.answer))

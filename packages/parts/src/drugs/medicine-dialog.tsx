@@ -1,4 +1,3 @@
-import { waitsForConnection } from '@vizit/client/api/waits-for-connection'
 import { usePutMedicine } from '@vizit/client/drugs/use-medicine-chest'
 import type { Medicine } from '@vizit/contract/own-drugs'
 import { readDay, showDay } from '@vizit/rules/days'
@@ -38,8 +37,7 @@ export function MedicineDialog({ medicine, onClose }: { medicine: Medicine; onCl
         onSuccess: () => {
           say(words.saved)
           onClose()
-        },
-        onError: failed => waitsForConnection(failed) && onClose()
+        }
       }
     )
   }

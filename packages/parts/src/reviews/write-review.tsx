@@ -1,4 +1,3 @@
-import { waitsForConnection } from '@vizit/client/api/waits-for-connection'
 import { useAddReview } from '@vizit/client/reviews/use-reviews'
 import type { OwnReview } from '@vizit/contract/reviews'
 import type { Visit } from '@vizit/contract/visits'
@@ -52,8 +51,7 @@ export function WriteReview({ visit, about: said, own }: WriteReviewProps) {
                 onSuccess: ({ done }) => {
                   say(confirmationOf(words, done))
                   void ways.go(addresses.ownReviews())
-                },
-                onError: failed => waitsForConnection(failed) && void ways.go(addresses.visits({ tab: 'past' }))
+                }
               }
             )
           }

@@ -34,7 +34,6 @@ const table: WordsTable<'be'> = {
   invoices: () => import('../invoices/messages.be.ts'),
   lists: () => import('../catalogue/lists/messages.be.ts'),
   map: () => import('../map/messages.be.ts'),
-  offline: () => import('../offline/messages.be.ts'),
   ownData: () => import('../own-data/messages.be.ts'),
   passkeys: () => import('../passkeys/messages.be.ts'),
   people: () => import('../people/messages.be.ts'),

@@ -34,7 +34,6 @@ const table: WordsTable<'en'> = {
   invoices: () => import('../invoices/messages.en.ts'),
   lists: () => import('../catalogue/lists/messages.en.ts'),
   map: () => import('../map/messages.en.ts'),
-  offline: () => import('../offline/messages.en.ts'),
   ownData: () => import('../own-data/messages.en.ts'),
   passkeys: () => import('../passkeys/messages.en.ts'),
   people: () => import('../people/messages.en.ts'),

@@ -23,7 +23,6 @@ export const ownTableRu = {
   invoices: () => import('../invoices/messages.ru.ts'),
   lists: () => import('../catalogue/lists/messages.ru.ts'),
   map: () => import('../map/messages.ru.ts'),
-  offline: () => import('../offline/messages.ru.ts'),
   ownData: () => import('../own-data/messages.ru.ts'),
   passkeys: () => import('../passkeys/messages.ru.ts'),
   photo: () => import('../photo/messages.ru.ts'),

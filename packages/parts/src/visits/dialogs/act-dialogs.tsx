@@ -1,4 +1,3 @@
-import { useOnline } from '@vizit/client/api/use-online'
 import { moveVerdict } from '@vizit/client/visits/move-verdict'
 import type { Visit } from '@vizit/contract/visits'
 import { useState } from 'react'
@@ -23,14 +22,13 @@ type ActDialogsProps = {
 export function ActDialogs({ act, visit, now, onClose, onGone }: ActDialogsProps) {
   const addresses = useAddresses()
   const ways = useWays()
-  const isOnline = useOnline()
   const [removes, setRemoves] = useState(false)
   switch (act) {
     case 'cancel':
       return (
         <CancelVisitDialog
           visit={visit}
-          onMove={isOnline && moveVerdict(visit, now) === 'may-move' ? () => void ways.go(addresses.moveVisit(visit.orderId)) : undefined}
+          onMove={moveVerdict(visit, now) === 'may-move' ? () => void ways.go(addresses.moveVisit(visit.orderId)) : undefined}
           onClose={onClose}
           onCancelled={onGone}
         />

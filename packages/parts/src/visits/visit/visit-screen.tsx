@@ -1,5 +1,4 @@
 import { useNow } from '@vizit/client/api/clock'
-import { useMayWait } from '@vizit/client/api/may-wait'
 import { useOnline } from '@vizit/client/api/use-online'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { dayOf, showMoment, showTime } from '@vizit/client/days/show-day'
@@ -60,7 +59,6 @@ export function VisitScreen({ orderId }: { orderId: string }) {
 function OpenVisit({ visit }: { visit: Visit }) {
   const now = useNow()
   const isOnline = useOnline()
-  const mayWait = useMayWait()
   const [act, setAct] = useState<VisitAct | null>(null)
   const view = talonView(visit, now)
   if (visit.status === 'cancelled' && visit.cancelledBy === 'patient') return <CancelledTalon visit={visit} now={now} />
@@ -79,7 +77,7 @@ function OpenVisit({ visit }: { visit: Visit }) {
       {view.kind === 'past' ? <Afterwards visit={visit} now={now} onAct={setAct} /> : null}
       {isToCome ? <Beforehand visit={visit} /> : null}
       <Facts visit={visit} isToCome={isToCome} onAct={setAct} />
-      {isToCome && (isOnline || mayWait) ? <Cancelling visit={visit} cancel={view.cancel} onAct={setAct} /> : null}
+      {isToCome && isOnline ? <Cancelling visit={visit} cancel={view.cancel} onAct={setAct} /> : null}
       {act ? (
         <Suspense>
           <ActDialogs act={act} visit={visit} now={now} onClose={() => setAct(null)} onGone={focusHeading} />
