@@ -67,7 +67,7 @@ const FILE_OF_WORDS = new Map(
     timetable: ['booking/filters', 'booking/find-anything', 'booking/service'],
     directory: ['finding/directory'],
     'finding-words': ['finding', 'catalogue/lists', 'reviews'],
-    'family-words': ['access', 'family'],
+    'family-words': ['access', 'family', 'family/ways'],
     'results-words': ['results', 'visits'],
     'visits-words': ['invoices', 'visits/more', 'visits/booked', 'visits/replacements'],
     'profile-words': ['calendar-feed', 'card-numbers', 'photo', 'reminders', 'waiting-list']
