@@ -26,7 +26,7 @@ test('from home a visitor finds doctors, medical centres, services, drugs and dr
   await world.sql(`update towns set banners = 'doctors;ums;medcenters;drugs'`)
   await aDrug()
   for (const [name, shown] of [
-    ['Doctors', () => page.getByRole('article').first()],
+    ['Doctors', () => page.getByRole('link', { name: /1 doctor/ }).first()],
     ['Services', () => page.getByText('УЗИ почек').first()],
     ['Centers', () => page.getByRole('list', { name: 'Medical centres' }).getByRole('link', { name: /Каштан/ })]
   ] as const) {

@@ -8,8 +8,12 @@ export async function wipeLocal(): Promise<void> {
   await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches()])
 }
 
+/** Like the size of letters they tell nobody whose device it is: the language of the app, and that it was started here. */
+const OF_THE_DEVICE = ['vizit.language', 'vizit.started']
+
 async function wipeStorages(): Promise<void> {
   const size = textSize()
+  const kept = OF_THE_DEVICE.map(key => [key, usable(key)] as const)
   for (const pick of [() => localStorage, () => sessionStorage]) {
     try {
       pick().clear()
@@ -17,6 +21,7 @@ async function wipeStorages(): Promise<void> {
       // Storage that may not be used holds nothing.
     }
   }
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
   // Whose eyes they are the size tells nobody: the device keeps it.
   if (size !== '100') chooseTextSize(size)
 }
@@ -39,4 +44,12 @@ function dropDatabase(name: string): Promise<void> {
 async function wipeCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.map(name => caches.delete(name)))
+}
+
+function usable(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
