@@ -146,5 +146,5 @@ test('a sign-out tells other tabs before the server ends the session, and leaves
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
   await expect.poll(() => localStorage.getItem('vizit.session')).toBeNull()
   expect(told).toEqual(['1'])
-  expect(localStorage.getItem(SIGNING_OUT_KEY)).toBeNull()
+  await expect.poll(() => localStorage.getItem(SIGNING_OUT_KEY)).toBeNull()
 })

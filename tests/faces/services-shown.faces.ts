@@ -8,7 +8,7 @@ const service = (name: string) => page.getByRole('button', { name, exact: true }
 
 async function forChild(age?: string): Promise<void> {
   if (age === undefined) return page.getByRole('switch', { name: 'Для ребёнка' }).click()
-  await page.getByLabelText('Возраст ребёнка').click()
+  await page.getByRole('button', { name: /^Возраст ребёнка/ }).click()
   await page.getByRole('dialog').getByRole('option', { name: age, exact: true }).click()
 }
 
