@@ -66,11 +66,15 @@ test('the code is digits, six of them and no fewer; a wrong one is told, and the
 
 test('one more SMS can be asked for when 61 seconds are counted down [9.19]', async () => {
   await askCode('375291110001')
-  await expect.element(page.getByRole('button', { name: /^Отправить ещё раз через 1:0[01]$/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(page.getByRole('button', { name: /^Отправить ещё раз через (1:0[01]|0:5\d)$/ }))
+    .toHaveAttribute('aria-disabled', 'true')
   // To wait for something on the screen takes time by this clock, too.
-  await pass(57)
-  await expect.element(page.getByRole('button', { name: /^Отправить ещё раз через 0:0\d$/ })).toHaveAttribute('aria-disabled', 'true')
-  await pass(4)
+  await pass(50)
+  await expect
+    .element(page.getByRole('button', { name: /^Отправить ещё раз через 0:(0\d|1[01])$/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await pass(12)
   await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
   await expect.poll(async () => (await world.sms()).length).toBe(2)
 })
