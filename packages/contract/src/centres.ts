@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE, branch } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { count, givenText, programId, providerCode, rowId, rowIds, townId } from './fields.ts'
+import { count, givenText, instant, programId, providerCode, rowId, rowIds, townId } from './fields.ts'
 
 /** [3.92] [9.56] and, where a service was chosen, [3.93]. */
 export const CENTRE_SORTS = ['byDoctorsCount', 'byMedcenterName', 'byFeedbacks', 'withoutSort', 'byPrice'] as const
@@ -54,7 +54,7 @@ export const listCentres = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** [3.40] With all its branches, and twelve of the services that most of its doctors give; a price in kopecks, null: told none. */
+/** [3.40] With all its branches, its soonest free slot, and twelve of the services that most of its doctors give; a price in kopecks, null: told none. */
 export const getCentre = endpoint({
   method: 'GET',
   path: `${BASE}/centres/:centreId`,
@@ -63,6 +63,7 @@ export const getCentre = endpoint({
   input: z.object({ provider: providerCode, centreId: rowId }),
   reply: z.extend(centre, {
     branches: z.array(branch),
+    nearestTimeslot: z.nullable(instant),
     services: z.array(z.object({ serviceId: z.string(), serviceName: z.string(), priceFrom: z.nullable(z.number()) })),
     servicesTotal: z.number()
   }),

@@ -85,6 +85,22 @@ describe('medical centres', () => {
     expect(await server.nobody(listCentres, { provider: 'unknown' })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('one centre tells its soonest free slot that has not begun, of branches that take bookings', async () => {
+    const { centreId, branchId, assignmentId } = await aCentre('Каштан')
+    const nearest = async () => {
+      const answer = await server.nobody(getCentre, { provider: 'all', centreId })
+      if (!answer.ok) throw new Error(JSON.stringify(answer))
+      return answer.value.nearestTimeslot
+    }
+    expect(await nearest()).toBeNull()
+    for (const startsAt of ['2026-11-20T07:59:00Z', '2026-11-25T07:00:00Z', '2026-11-24T07:00:00Z'])
+      await server.aSlot({ assignmentId, startsAt })
+    server.setNow('2026-11-20T08:00:00Z')
+    expect(await nearest()).toBe('2026-11-24T07:00:00Z')
+    await server.store.run(sql`update branches set online_booking_enabled = false where id = ${branchId}::int`)
+    expect(await nearest()).toBeNull()
+  })
+
   test('are sorted by doctors, name and reviews; for a service by price or not at all too [3.92] [3.93] [9.56]', async () => {
     const [one, two, three] = [await aCentre('Ясень'), await aCentre('Берёза'), await aCentre('Каштан')]
     await server.store.run(sql`update assignments set branch_id = ${three.branchId}::int where id = ${two.assignmentId}::int`)

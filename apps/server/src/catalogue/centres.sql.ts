@@ -2,6 +2,7 @@
 import type { CentreSort } from '@vizit/contract/centres'
 import { type Db, sql } from '../store/store.ts'
 import { json, type Page } from './catalogue.sql.ts'
+import type { Range } from './cut-range.ts'
 
 export type CentreFilter = {
   provider: string
@@ -77,4 +78,16 @@ export async function findCentreServices(db: Db, centreId: string, most: number)
     select coalesce(json_agg(json_build_object('serviceId', id::text, 'serviceName', name, 'priceFrom', price) order by name, id)
       filter (where nr <= ${most}::int), '[]') as services, count(*)::int as total from given`)
   return { services: row!.services, servicesTotal: row!.total }
+}
+
+/** The soonest free slot of those branches of a centre where one books. `open`: the stretch in which it is looked for. */
+export async function findNearestOfCentre(db: Db, centreId: string, open: Range): Promise<string | null> {
+  const row = await db.row<{ at: string | null }>(sql`
+    select near.at from nearest_free_slot(array(
+      select a.id from branches b
+      join providers p on p.id = b.provider_id
+      join assignments a on a.branch_id = b.id and a.gone_at is null
+      where b.centre_id = ${centreId}::bigint and b.online_booking_enabled and p.online_booking_enabled and not p.forbidden_by_administrator
+    ), ${open.after}, ${open.before}) near`)
+  return row!.at
 }

@@ -4,8 +4,9 @@ import { refuse } from '@vizit/contract/refusal'
 import { searchTerms } from '@vizit/rules/search'
 import type { Ctx } from '../deps.ts'
 import { findBranches } from './catalogue.sql.ts'
-import { type CentreFilter, findCentreServices, findCentres } from './centres.sql.ts'
+import { type CentreFilter, findCentreServices, findCentres, findNearestOfCentre } from './centres.sql.ts'
 import { choiceOf, pageOf } from './choice.ts'
+import { openRange } from './cut-range.ts'
 import { patternsOf } from './list-doctors.ts'
 
 const CENTRES_A_PAGE = 50
@@ -32,12 +33,13 @@ export function listCentresOf(ctx: Ctx, input: Received<typeof listCentres>): Pr
 export async function readCentre(ctx: Ctx, input: Received<typeof getCentre>): Promise<Reply<typeof getCentre>> {
   const { provider, centreId } = input
   const nothing = { townId: null, specialityId: null, serviceId: null, programId: null, ids: null, patterns: [] }
-  const [centres, branches, services] = await Promise.all([
+  const [centres, branches, services, nearestTimeslot] = await Promise.all([
     findCentres(ctx.store, { ...nothing, provider, centreId, sort: 'withoutSort' }, { skip: 0, size: 1 }),
     findBranches(ctx.store, choiceOf({ provider }), centreId),
-    findCentreServices(ctx.store, centreId, SERVICES_SHOWN)
+    findCentreServices(ctx.store, centreId, SERVICES_SHOWN),
+    findNearestOfCentre(ctx.store, centreId, openRange(ctx.now))
   ])
   const [centre] = centres ? (JSON.parse(centres) as Reply<typeof listCentres>).centres : []
   if (!centre || !branches) refuse('NOT_FOUND')
-  return { ...centre, ...(JSON.parse(branches) as Pick<Reply<typeof getCentre>, 'branches'>), ...services }
+  return { ...centre, ...(JSON.parse(branches) as Pick<Reply<typeof getCentre>, 'branches'>), ...services, nearestTimeslot }
 }

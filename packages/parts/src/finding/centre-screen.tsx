@@ -10,6 +10,7 @@ import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
 import { saying } from '../words/saying.ts'
 import { useWords } from '../words/words.tsx'
+import { CentreBar } from './centre-bar.tsx'
 import { CentreAside, CentreBranches, CentreServices } from './centre-facts.tsx'
 import styles from './finding.module.css'
 import { InfoOrReviews } from './info-or-reviews.tsx'
@@ -18,11 +19,10 @@ import type { CentreTab } from './read-tab.ts'
 
 type OfCentre = { centre: Reply<typeof getCentre> }
 
-// What only a tab or a phone shows comes with it.
+// What only a tab shows comes with it.
 const load = saying(['directory', 'doctorsList'], () => import('./centre/of-centre.tsx'))
 const ServicesOfCentre = lazy(async () => ({ default: (await load()).ServicesOfCentre }))
 const DoctorsOfCentre = lazy(async () => ({ default: (await load()).DoctorsOfCentre }))
-const CentreBar = lazy(async () => ({ default: (await load()).CentreBar }))
 
 function Later({ of: Part, centre }: { of: ComponentType<OfCentre> } & OfCentre) {
   return (
@@ -66,7 +66,12 @@ export function CentreScreen({ centreId, tab }: { centreId: string; tab?: Centre
             <CentreServices centre={centre} />
           </div>
         </InfoOrReviews>
-        {width === 'phone' ? <Later of={CentreBar} centre={centre} /> : null}
+        {width === 'phone' ? <CentreBar centre={centre} /> : null}
+        {width === 'any' ? (
+          <div className="when-narrow">
+            <CentreBar centre={centre} />
+          </div>
+        ) : null}
       </Screen>
     )
   }

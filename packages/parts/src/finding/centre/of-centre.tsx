@@ -1,21 +1,15 @@
 // The parts of a centre's page that come when they are opened.
-import { useNow } from '@vizit/client/api/clock'
 import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { useDoctorList } from '@vizit/client/catalogue/use-doctor-list'
 import { useServiceTree } from '@vizit/client/catalogue/use-service-tree'
-import { capital } from '@vizit/client/days/show-day'
 import type { DoctorSort } from '@vizit/contract/catalogue'
 import type { getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
-import { minskDay } from '@vizit/rules/days'
-import { Button } from '@vizit/ui/button'
 import { Chip } from '@vizit/ui/fields/chip'
-import { ActionBar } from '@vizit/ui/page/action-bar'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { listChoices } from '../../catalogue/lists/choices.ts'
-import { useMomentWords } from '../../days/use-day-words.ts'
 import { useWords } from '../../words/words.tsx'
 import { DoctorCards } from '../doctors-list/doctor-cards.tsx'
 import styles from '../finding.module.css'
@@ -53,27 +47,5 @@ export function DoctorsOfCentre({ centre: { centreId } }: OfCentre) {
         nobody={<EmptyTalon title={finding.noDoctors} text={words.otherTown} />}
       />
     </div>
-  )
-}
-
-/** The nearest time of the centre and the way to its doctors, at the thumb on each tab. */
-export function CentreBar({ centre: { centreId, branches } }: OfCentre) {
-  const words = useWords('finding')
-  const addresses = useAddresses()
-  const moment = useMomentWords()
-  const today = minskDay(useNow())
-  const nearest = useDoctorList({ townId: ALL_TOWNS }, { centreId, sort: 'byDate' }).data?.pages[0]?.doctors[0]?.nearestTimeslot
-  if (!nearest || !branches.some(branch => branch.onlineBooking)) return null
-  return (
-    <ActionBar layout="row">
-      <p>
-        <span className={styles.small}>{words.nearest}</span>
-        <br />
-        <b>{capital(moment(nearest, today))}</b>
-      </p>
-      <Button wide href={addresses.centreRecord(centreId)}>
-        {words.book}
-      </Button>
-    </ActionBar>
   )
 }
