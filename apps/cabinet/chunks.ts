@@ -1,8 +1,7 @@
 // Which modules travel together. A request costs a cheap phone more than a kilobyte does, and a kilobyte that no page needs costs as well: what the
 // frame and most pages need is one file, what the timetable needs beside it is three; all else is left to the bundler.
 import { build, type Plugin } from 'vite'
-
-type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
+import { type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
 
 /** Lazily loaded modules, by the end of their names. */
 const NAMED: RegExp[] = []
@@ -76,18 +75,7 @@ const FILE_OF_WORDS = new Map(
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function makeChunkOf(): (id: string, graph: Graph) => string | null {
-  const known = new Map<string, string[]>()
-  /** The lazily loaded modules that lead to a module. */
-  function pagesOf(id: string, graph: Graph): string[] {
-    const seen = new Set<string>()
-    const todo = [id]
-    for (let one = todo.pop(); one !== undefined; one = todo.pop()) {
-      if (seen.has(one)) continue
-      seen.add(one)
-      todo.push(...(graph.getModuleInfo(one)?.importers ?? []))
-    }
-    return [...seen].filter(one => !WORDS.test(one) && graph.getModuleInfo(one)?.dynamicImporters.length)
-  }
+  const pagesOf = makePagesOf()
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search'
     if (FIELDS.test(id)) return 'frame'
@@ -97,8 +85,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     if (OF_MAPS.test(id)) return 'maps'
     const words = WORDS.exec(id)?.[1]
     if (words !== undefined) return FILE_OF_WORDS.get(words) ?? null
-    const pages = known.get(id) ?? pagesOf(id, graph)
-    known.set(id, pages)
+    const pages = pagesOf(id, graph).filter(page => !WORDS.test(page))
     if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'
     if (pages.length > 0 && pages.every(page => OF_FILTERS.test(page))) return 'filters'
     if (pages.length === 1 && DIRECTORY.test(pages[0]!)) return 'directory'

@@ -1,5 +1,5 @@
 // Which modules travel together: what the frame and most pages need is one file; all else is left to the bundler.
-type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
+import { type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
 
 const FRAME = /patient\/src\/(?:framed|home\/home-screen)\.tsx$/
 const WORDS = /\/src\/([\w/-]+)\/messages\.(ru|en|be)\.ts$/
@@ -9,26 +9,13 @@ const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|pr
 const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
-const known = new Map<string, string[]>()
-
-/** The lazily loaded modules that lead to a module. */
-function pagesOf(id: string, graph: Graph): string[] {
-  const seen = new Set<string>()
-  const todo = [id]
-  for (let one = todo.pop(); one !== undefined; one = todo.pop()) {
-    if (seen.has(one)) continue
-    seen.add(one)
-    todo.push(...(graph.getModuleInfo(one)?.importers ?? []))
-  }
-  return [...seen].filter(one => graph.getModuleInfo(one)?.dynamicImporters.length)
-}
+const pagesOf = makePagesOf()
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
   const [, feature, language] = WORDS.exec(id) ?? []
   // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
   if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`
-  const pages = known.get(id) ?? pagesOf(id, graph)
-  known.set(id, pages)
+  const pages = pagesOf(id, graph)
   return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null
 }
