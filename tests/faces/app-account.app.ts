@@ -1,11 +1,11 @@
 // The account in the app: signing in by a number, a device that the account does not know, and signing out.
 
-import { confirmLink } from '@vizit/contract/email'
+import { confirmLink, readDeviceAccess, requestAccess } from '@vizit/contract/email'
 import { getProfile } from '@vizit/contract/profile'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './face.ts'
+import { address, closeFace, openFace } from './face.ts'
 import { callTo } from './wire.ts'
 import { agreed, aVisit, callAs, type Person, pass, world } from './world.ts'
 
@@ -112,7 +112,7 @@ test('a visitor gets a session without a name, which is kept with its id, and th
   expect(JSON.parse(localStorage.getItem('preferences')!)).toMatchObject({ townId: '2' })
 })
 
-test('a device that the account does not know waits: an address is picked, access is asked for by its letter, and once the letter is confirmed the app goes on by itself [4.20, 4.21, 4.22, 4.25]', async () => {
+test('a device that the account does not know waits: an address is picked, access is asked for by its letter, and once the letter is confirmed the app goes on by itself [4.20, 4.21, 4.25]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const device = await anotherDevice(olga)
   openFace('/visits', device)
@@ -126,6 +126,21 @@ test('a device that the account does not know waits: an address is picked, acces
   await expect.element(page.getByText('Устройство подтверждено').first()).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
   expect(address()).toBe('/visits')
+})
+
+test('the link of the letter opens the app, where the device is confirmed by a press and not before [4.22]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const device = await anotherDevice(olga)
+  const { emails } = agreed(await callAs(device)(readDeviceAccess, {}))
+  agreed(await callAs(device)(requestAccess, { profileId: olga.profileId, emailId: emails[0]!.id, deviceId: device.deviceId }))
+  openFace(await linkTo('olga@post.example'))
+  const confirm = page.getByRole('button', { name: 'Подтвердить' })
+  await expect.element(confirm).toBeVisible()
+  expect(agreed(await callAs(device)(readDeviceAccess, {})).access).toBe('masked')
+  await confirm.click()
+  await expect.element(page.getByText('Устройство подтверждено').first()).toBeVisible()
+  openFace('/visits', device)
+  await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
 })
 
 test('a personal address waits until it is confirmed by its letter [4.24]', async () => {
@@ -144,12 +159,22 @@ test('a personal address waits until it is confirmed by its letter [4.24]', asyn
   await expect.element(page.getByText('Подтвердите почту')).not.toBeInTheDocument()
 })
 
-test('the new owner of a number begins with an empty account after a warning [4.109]', async () => {
+test('a number that has been silent for 90 days is told to be registered already, to an account without a confirmed address: its former owner asks the support, the new one begins with an empty account after a warning, where the profile would stand [2.118, 4.109, 8.78, 8.79]', async () => {
   const olga = await world.aPatient()
+  // While its owner uses the account the code is enough.
+  openFace('/family', await anotherDevice(olga))
+  await expect.element(heading('Моя семья')).toBeVisible()
+  closeFace()
+  // What the page has left under way is a use of the account, too.
+  await world.forgetAsked()
   await pass(91 * 86_400)
   const ivan = await anotherDevice(olga)
-  openFace('/family', ivan)
+  openFace('/profile', ivan)
   await expect.element(heading('Пользователь с этим номером уже зарегистрирован')).toBeVisible()
+  await expect.element(page.getByText(/без подтверждённой почты/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Написать в поддержку' }).first())
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
   await page.getByRole('button', { name: 'Создать новый профиль' }).click()
   const dialog = page.getByRole('dialog', { name: 'Новая учётная запись' })
   await dialog.getByRole('checkbox').click()

@@ -3,7 +3,6 @@ import { holdSlot } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
-import { otherServiceSays } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { agree, pressBook, submitOf } from './slot-steps.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
@@ -142,13 +141,14 @@ test('where nobody of the family suits the form says so, and a refused booking s
   await expectSays(alert(), 'Онлайн-визит не записан', 'карта в медицинском центре ещё не активна')
 })
 
-test('a clinic that is known to be silent is told at once, with its telephone, and nothing is booked', async () => {
+test('a clinic with which no booking is possible at present is told at once, with its telephone, and nothing is booked [8.70]', async () => {
   const { timetableId } = await world.aSlot()
   openFace(`/timeslot/${timetableId}`, await world.aPatient())
   await agree()
-  otherServiceSays('/api/v2/my/providers/orders', { status: 503, error: 'CLINIC_UNAVAILABLE' }, 'POST')
+  await world.clinic({ refuses: 'CLINIC_UNAVAILABLE' })
   await submitOf().click()
-  await expectSays(alert(), 'Медицинский центр не отвечает')
+  await expectSays(alert(), 'Медицинский центр не отвечает', 'Попробуйте ещё раз через несколько минут или позвоните в регистратуру')
+  expect(await world.sql('select status from visits')).toEqual([{ status: 'failed' }])
   await expect
     .element(
       alert()

@@ -10,7 +10,7 @@ const booked = page.getByRole('heading', { level: 1, name: /записан/i })
 const visitTo = (lastName: string) => page.getByRole('article', { name: new RegExp(lastName) })
 const sentCode = async () => /код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!
 
-test('a visitor searches for a doctor and chooses a time; to complete the booking the phone is entered and the code of the SMS, and then the visit is booked [1.11, 1.12, 1.13, 1.19, 1.53, 4.03]', async () => {
+test('a visitor searches for a doctor and chooses a time; to complete the booking the phone is entered and the code of the SMS, and then, once name, birthday and sex are filled in, the visit is booked [1.11, 1.12, 1.13, 1.19, 1.53, 4.03, 6.10]', async () => {
   const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
   await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { lastName: 'Мороз' } })
   openFace('/timeslot?day=2026-11-24')
@@ -33,10 +33,13 @@ test('a visitor searches for a doctor and chooses a time; to complete the bookin
   await page.getByLabelText('Введите код из SMS').fill(await sentCode())
   await expect.poll(address).toMatch(new RegExp(`^/timeslot/${timetableId}`))
   const own = page.getByRole('region', { name: 'Вы у нас впервые' })
+  for (const name of [/^Принимаю/, /обработку моих/, /для записи/]) await page.getByRole('checkbox', { name }).click()
+  await submitOf().click()
+  await expect.element(own.getByLabelText('Фамилия', { exact: true })).toHaveAccessibleDescription(/Обязательное поле/)
+  expect(await world.sql(`select 1 from visits where status <> 'reserved'`)).toEqual([])
   for (const [name, text] of Object.entries({ Фамилия: 'Савицкая', Имя: 'Ольга', Отчество: 'Викторовна', 'Дата рождения': '15.05.1990' }))
     await own.getByLabelText(name, { exact: true }).fill(text)
   await own.getByRole('radio', { name: 'Женский' }).click()
-  for (const name of [/^Принимаю/, /обработку моих/, /для записи/]) await page.getByRole('checkbox', { name }).click()
   await submitOf().click()
   await expect.element(booked).toBeVisible()
   expect(await world.sql('select v.status, p.first_name from visits v join profiles p on p.id = v.profile_id')).toEqual([
@@ -65,6 +68,22 @@ test('a booked visit is given to the calendar of the device as a file, and the w
   await expect.element(page.getByRole('tab', { name: 'Будущие, 1' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(visitTo('Ковалёва')).toBeVisible()
   expect(address()).toBe('/visits')
+})
+
+test('times are those of Minsk, three hours ahead of UTC, wherever the clock of the device stands, and it is said so there [9.46]', async () => {
+  await world.aSlot({ startsAt: '2026-11-23T21:30:00Z' })
+  const minsk = page.getByText('Время указано по Минску.')
+  const shown = async () => {
+    openFace('/timeslot?day=2026-11-24')
+    await expect.element(visitTo('Ковалёва').getByRole('button', { name: /^00:30, / })).toBeVisible()
+  }
+  await shown()
+  await expect.element(minsk).not.toBeInTheDocument()
+  // The clock of a device in Tashkent.
+  const hours = vi.spyOn(Date.prototype, 'getHours').mockReturnValue(13)
+  onTestFinished(() => hours.mockRestore())
+  await shown()
+  await expect.element(minsk).toBeVisible()
 })
 
 test('a parent books for oneself and for a child of the family, and cancels both visits [1.05]', async () => {

@@ -44,6 +44,23 @@ test('from home a visitor finds doctors, medical centres, services, drugs and dr
   expect(address()).toBe('/drugs/card')
 })
 
+test('a medical centre has its name, address, phones, mail and hours [3.40]', async () => {
+  const { branchId } = await world.aDoctor()
+  await world.sql(`update branches set schedule = 'Пн–Пт 8:00–20:00' where id = ${branchId}`)
+  await world.sql(`update centres set phones = '+375 (17) 200-00-01', emails = 'desk@kashtan.example'`)
+  openIn('en', '/centres')
+  await page
+    .getByRole('link', { name: /Каштан/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Каштан' })).toBeVisible()
+  await expect
+    .element(page.getByRole('article', { name: 'Каштан на Сурганова' }))
+    .toMatchTextContent(/ул\. Сурганова, 47Б.*Пн–Пт 8:00–20:00/)
+  await expect.element(page.getByRole('link', { name: /200-00-01/ })).toHaveAttribute('href', 'tel:+375172000001')
+  await expect.element(page.getByRole('link', { name: /desk@kashtan\.example/ })).toHaveAttribute('href', 'mailto:desk@kashtan.example')
+})
+
 test('what one has looked for is offered again, and a drug is put into the medicine chest and taken out [1.32, 1.33]', async () => {
   await world.aDoctor()
   const olga = await world.aPatient()
@@ -63,32 +80,53 @@ test('what one has looked for is offered again, and a drug is put into the medic
   await expect.element(medicine).not.toBeInTheDocument()
 })
 
-test('services are searched in the catalogue of all, and on request among those that one’s programme pays for [1.15]', async () => {
+/** Three services, two of which a programme of this person's pays for. */
+async function aPayer(): Promise<Person> {
   const olga = await world.aPatient()
   await world.writeProgrammes()
   const { assignmentId } = await world.aDoctor()
-  const { serviceId } = await world.aService(assignmentId, { name: 'УЗИ почек' })
-  const { serviceId: third } = await world.aService(assignmentId, { name: 'УЗИ печени' })
-  await world.aService(assignmentId, { name: 'Массаж спины' })
+  for (const name of ['УЗИ почек', 'УЗИ печени', 'Массаж спины']) await world.aService(assignmentId, { name })
   await isIn(olga, 'epam-health')
   await world.payAt('azure')
-  await world.sql(
-    `insert into programme_services (programme_id, service_id) values ('epam-health', ${serviceId}), ('epam-health', ${third})`
-  )
-  openIn('en', '/service', olga)
+  await world.sql(`insert into programme_services (programme_id, service_id) select 'epam-health', id from services where name like 'УЗИ%'`)
+  return olga
+}
+
+async function choose(question: RegExp, answer: RegExp): Promise<void> {
+  await page.getByRole('button', { name: question }).click()
+  await page.getByRole('dialog').getByRole('option', { name: answer }).click()
+}
+
+test('services are searched in the catalogue of all, and on request among those that one’s programme pays for [1.15]', async () => {
+  openIn('en', '/service', await aPayer())
   const service = (name: string) => page.getByRole('button', { name, exact: true })
   for (const name of ['УЗИ почек', 'Массаж спины']) await expect.element(service(name)).toBeVisible()
   await box.fill('массаж')
   await expect.element(service('УЗИ почек')).not.toBeInTheDocument()
   await expect.element(service('Массаж спины')).toBeVisible()
   await box.fill('')
-  await page.getByRole('button', { name: /^Programme/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /^Здоровье сотрудника/ })
-    .click()
+  await choose(/^Programme/, /^Здоровье сотрудника/)
   await expect.element(service('УЗИ почек')).toBeVisible()
   await expect.element(service('Массаж спины')).not.toBeInTheDocument()
+})
+
+test('of the choices of a service what must be chosen stands out; what does not go together has an asterisk, and chosen nevertheless it is told not to be supported [5.88, 5.89, 5.90, 8.80, 8.81]', async () => {
+  openIn('en', '/service', await aPayer())
+  const question = (name: RegExp) => page.getByRole('button', { name })
+  await choose(/^Programme/, /^Здоровье сотрудника/)
+  await expect.element(question(/^Service/)).toMatchTextContent(/must be chosen/)
+  await expect.element(question(/^Specialist/)).not.toMatchTextContent(/must be chosen/)
+  await question(/^Service/).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('* — does not go with what is already chosen')).toBeVisible()
+  await expect.element(dialog.getByRole('option', { name: /^УЗИ почек$/ })).toBeVisible()
+  await dialog.getByRole('option', { name: /^Массаж спины \*$/ }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Selected combination of options is not supported' })
+  await expect.element(told).toMatchTextContent(/Not supported: “Массаж спины” under the programme Здоровье сотрудника/)
+  await told.getByRole('button', { name: 'Look without programme' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 2, name: /Массаж спины/ })).toBeVisible()
+  await expect.element(question(/^Service/)).not.toMatchTextContent(/must be chosen/)
 })
 
 async function keep(person: Person, id: string, branchId: string, displayName: string): Promise<void> {

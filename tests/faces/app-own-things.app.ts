@@ -50,7 +50,7 @@ test('a visit is not cancelled less than thirty minutes before it: the administr
   await expect.element(KOVALEVA.getByRole('button', { name: /^Отменить визит/ })).not.toBeInTheDocument()
 })
 
-test('who has signed in has tests; that not all clinics have answered is told [6.12, 8.17]', async () => {
+test('who has signed in has tests; where they cannot be asked for anew it is told by the code of the answer why [6.12, 8.17]', async () => {
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor()
   await world.aReport({ profileId: olga.profileId, assignmentId }, { title: 'Общий анализ крови' })
@@ -61,6 +61,11 @@ test('who has signed in has tests; that not all clinics have answered is told [6
   otherServiceSays('/api/v2/my/providers/tests', { status: 502, error: 'CLINIC_UNAVAILABLE' }, 'POST')
   await page.getByRole('button', { name: 'Обновить' }).click()
   await expect.element(page.getByText('Не все центры ответили').first()).toBeVisible()
+  wayIsFree()
+  otherServiceSays('/api/v2/my/providers/tests', { status: 500, error: 'UNEXPECTED_PROBLEM' }, 'POST')
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect.element(page.getByText('Что-то пошло не так').first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Общий анализ крови' })).toBeVisible()
 })
 
 test('wrong codes of a medical card are told, the fifth blocks, and so does the next, with the minutes [8.29, 8.30, 8.31]', async () => {
@@ -190,7 +195,7 @@ test('a device that is not confirmed sees stars, and how it is confirmed [6.40, 
   }
 })
 
-test('before the sign-out one is told what is not possible without an account, and nothing of the person is left by it [6.08, 6.49]', async () => {
+test('before the sign-out one is told what is not possible without an account, and nothing of the person is left by it [6.49]', async () => {
   const olga = await world.aPatient()
   await aVisit(olga, await world.aSlot())
   openFace('/visits', olga)

@@ -107,6 +107,26 @@ test('all three languages are offered, each by its own name [1.02, 3.101, 9.58]'
   expect(shown).toEqual(['Русский', 'English', 'Беларуская'])
 })
 
+test('146 towns follow all regions: the ten big cities, then the others in the order of the language [3.54]', async () => {
+  await world.writeTowns()
+  openIn('be', '/settings/town')
+  const shown = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(one => one.textContent)
+  await expect.poll(shown).toHaveLength(50)
+  const [first, ...towns] = shown()
+  expect(first).toBe('Усе рэгіёны')
+  expect(towns.slice(0, 10)).toEqual('Мінск Гомель Магілёў Віцебск Гродна Брэст Жлобін Мазыр Рэчыца Светлагорск'.split(' '))
+  const others = towns.slice(10)
+  expect(others).toEqual(others.toSorted(new Intl.Collator('be').compare))
+  // A list shows fifty at once; the rest is counted and found by its name.
+  await expect.element(page.getByText(/^Яшчэ\s97\s/)).toBeVisible()
+  await page.getByPlaceholder('Знайсці горад').fill('шчуч')
+  await expect.poll(shown).toEqual(['Шчучын'])
+})
+
 test('the city is chosen from all towns, found by what is typed, and holds from then on [1.46, 2.174]', async () => {
   await world.aSlot()
   await world.sql(

@@ -1,5 +1,5 @@
 // The app's screens about the account, programmes and reviews, come to by clicks.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address } from './face.ts'
 import { openIn, title } from './open-in.ts'
@@ -22,7 +22,7 @@ test('the account is one press from Other, and leads to its details, which are c
   await expect.poll(() => world.sql('select middle_name from profiles')).toEqual([{ middle_name: 'Ивановна' }])
 })
 
-test('a device that the account does not know is to be confirmed first, and a number that came to somebody else begins anew [2.117, 2.118]', async () => {
+test('a device that the account does not know is to be confirmed first, where the profile would stand; whoever is somebody else may begin anew [2.117]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   openIn('be', '/sign-in?from=%2Fprofile')
   await page.getByLabelText('Нумар тэлефона').fill(`+${olga.phone}`)
@@ -111,13 +111,15 @@ test('the code of the SMS is asked for after the number [2.127]', async () => {
   await expect.poll(address).toBe('/sign-in/code-confirmation')
 })
 
-test('when and how one is reminded is chosen in the reminders; where the browser shows no notifications it is said what to do [2.156, 8.83]', async () => {
+test('when and how one is reminded is chosen in the reminders; where the browser may show no notifications it is said that the permission is needed [2.156, 8.83]', async () => {
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({} as ServiceWorkerRegistration)
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
   const olga = await world.aPatient()
   openIn('be', '/other', olga)
   await page.getByRole('link', { name: /^Напаміны/ }).click()
   await expect.element(title('Напаміны')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /^SMS/ })).toBeChecked()
   await page.getByRole('radio', { name: /^Апавяшчэнне ў браўзеры/ }).click()
-  await expect.element(page.getByText(/не ўмее паказваць апавяшчэнні|не дазваляе апавяшчэнні/)).toBeVisible()
+  await expect.element(page.getByText(/не\sдазваляе апавяшчэнні\. Дазвольце іх/)).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /^SMS/ })).toBeChecked()
 })

@@ -2,6 +2,7 @@
 import { listTowns } from '@vizit/contract/catalogue'
 import type { Drug } from '@vizit/contract/drugs'
 import { drawFamilyCode } from '@vizit/contract/family-code'
+import { sendFamilyInvite } from '@vizit/contract/family-invites'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address } from './face.ts'
@@ -61,6 +62,20 @@ test('a spouse is invited with a code, enters it, is let in after a look, and sa
   await expect.element(title('Кто меня видит')).toBeVisible()
 })
 
+test('who is invited by letter sees from whom it is, and confirms; then whoever invited is asked to let them in [2.143]', async () => {
+  const [olga, inna] = [await world.aPatient(), await world.aPatient({ lastName: 'Мороз', firstName: 'Инна' })]
+  agreed(await callAs(olga)(sendFamilyInvite, { email: 'inna@post.example', as: 'RELATIVE', deviceName: '' }))
+  await world.sendLetters()
+  const link = /\/family\/invite#\S+/.exec((await world.letters())[0]!.text)![0]
+  openIn('en', link, inna)
+  await expect.element(page.getByText(/Савицкая О\. В\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect.element(page.getByText('The request is sent')).toBeVisible()
+  openIn('en', '/family', olga)
+  await expect.element(page.getByRole('article', { name: /Мороз/ }).getByRole('button', { name: /^(Accept|Let in)/ })).toBeVisible()
+  expect(await world.sql(`select 1 from family_members where profile_id = '${inna.profileId}'`)).toEqual([])
+})
+
 const drug: Drug = { id: 'm1', name: 'Метформин', form: 'таблетки', dose: '850 мг', onPrescription: true, priceFrom: 1240 }
 const source = { name: 'Справка' }
 const finds = () => {
@@ -81,9 +96,9 @@ test('what is typed finds drugs in the service that is named below them [2.137]'
 
 test('all regions stand first among the towns, with their codes, places and sections [3.51, 3.53]', async () => {
   await world.sql(`delete from towns where id in (0, 900)`)
-  await world.sql(`insert into towns (id, code, name_ru, name_en, name_be, tabletka_code, latitude, longitude, banners, sort) values
-    (0, '0', 'Все регионы', 'All regions', 'Усе рэгіёны', null, null, null, 'doctors;ums', 0),
-    (900, 'ivye', 'Ивье', 'Iuye', 'Іўе', '17', 53.93, 25.77, 'medcenters;drugs', 90)`)
+  await world.sql(`insert into towns (id, code, name_ru, name_en, name_be, tabletka_code, tabletka_code_v3, latitude, longitude, banners, sort) values
+    (0, '0', 'Все регионы', 'All regions', 'Усе рэгіёны', null, null, null, null, 'doctors;ums', 0),
+    (900, 'ivye', 'Ивье', 'Iuye', 'Іўе', '17', '1017', 53.93, 25.77, 'medcenters;drugs', 90)`)
   openIn('en', '/settings/town')
   await expect.element(title('City')).toBeVisible()
   await expect.element(page.getByRole('option').first()).toHaveTextContent('All regions')
@@ -98,4 +113,10 @@ test('all regions stand first among the towns, with their codes, places and sect
   await page.getByRole('option', { name: 'Iuye' }).click()
   await expect.poll(address).toBe('/settings')
   await expect.element(page.getByRole('link', { name: /City Iuye/ })).toBeVisible()
+  // Its sections come first at home, its own id goes with what is looked for.
+  openIn('en', '/')
+  const sections = page.getByRole('navigation', { name: 'What to find' }).getByRole('link')
+  await expect.element(sections.first()).toHaveTextContent('Centers')
+  await expect.element(sections.nth(1)).toHaveTextContent('Drugs')
+  expect(JSON.parse(localStorage.getItem('preferences')!)).toMatchObject({ townId: '900' })
 })

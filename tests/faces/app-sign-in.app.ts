@@ -84,10 +84,15 @@ test('a code asked for too early says how long to wait, and one that has become 
   await expect.element(code).toBeVisible()
   const old = await lastCode()
   await pass(61)
-  otherServiceSays(`${LOGIN}/init`, { status: 429, error: 'INVALID_STATE', attributes: { retryAfter: 45 } })
-  await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
-  await expect.element(page.getByText(/через 45 секунд/)).toBeVisible()
-  wayIsFree()
+  for (const [retryAfter, words] of [
+    [45, /через 45 секунд/],
+    [300, /через 5 минут/]
+  ] as const) {
+    otherServiceSays(`${LOGIN}/init`, { status: 429, error: 'INVALID_STATE', attributes: { retryAfter } })
+    await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
+    await expect.element(page.getByText(words).first()).toBeVisible()
+    wayIsFree()
+  }
   await pass(11 * 60)
   await typeCode(old)
   await expect.element(page.getByText('Срок кода истёк. Запросите новый код: он действует десять минут.')).toBeVisible()

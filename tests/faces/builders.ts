@@ -3,8 +3,10 @@
 import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
+import { sendFamilyInvite } from '../../apps/server/src/family/send-invite.job.ts'
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import { sendCoverageMail } from '../../apps/server/src/programmes/send-letters.job.ts'
+import { writeTowns } from '../../apps/server/src/store/demo/load-catalogue.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { ChildFacts, PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
 import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
@@ -41,6 +43,9 @@ function setClinic(server: TestServer, way: ClinicWay): void {
     way === 'usual' ? gateway : { ...gateway, timetableIsOurs: false, reserve: async () => answer, find: async () => answer }
 }
 
+/** The jobs that send a letter with a link. */
+const LETTERS = { 'send-mail-link': sendMailLink, 'send-coverage-mail': sendCoverageMail, 'send-family-invite': sendFamilyInvite }
+
 /** A person with a session, as the browser may know them. */
 export type Person = Omit<Patient, 'call'>
 
@@ -67,6 +72,8 @@ export const builders = {
   aChild: (server: TestServer, owner: Person, facts?: ChildFacts) => server.aChild({ ...owner, call: server.nobody }, facts),
   aDoctor: (server: TestServer, facts?: DoctorFacts) => server.aDoctor(facts),
   aSlot: (server: TestServer, facts?: SlotFacts) => server.aSlot(facts),
+  /** The towns of the country, as every database has them. */
+  writeTowns: (server: TestServer) => writeTowns(server.store.pool),
   aService: (server: TestServer, assignmentId: string, facts?: ServiceFacts) => aService(server, assignmentId, facts),
   writeProgrammes: (server: TestServer) => writeProgrammes(server.store),
   aContract: (server: TestServer, facts?: ContractFacts) => aContract(server.store, facts),
@@ -117,11 +124,14 @@ export const builders = {
   },
   /** The letters with links that are due leave now. */
   sendLetters: async (server: TestServer) => {
-    const { rows } = await server.store.pool.query(`
+    const { rows } = await server.store.pool.query(
+      `
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier in ('send-mail-link', 'send-coverage-mail') returning t.identifier as task, j.payload`)
-    for (const { task, payload } of rows as { task: string; payload: { id: string; mailId: string } }[])
-      await (task === 'send-mail-link' ? sendMailLink(server.deps, payload) : sendCoverageMail(server.deps, payload))
+      where t.id = j.task_id and t.identifier = any($1) returning t.identifier as task, j.payload`,
+      [Object.keys(LETTERS)]
+    )
+    for (const { task, payload } of rows as { task: keyof typeof LETTERS; payload: { id: string; mailId: string } }[])
+      await LETTERS[task](server.deps, payload)
   },
   /** The clinic is asked once more what became of a visit that waits for it. */
   settleVisit: async (server: TestServer, orderId: string) => settleVisit(server.deps, { orderId }),

@@ -9,7 +9,7 @@ export async function loadTowns(url: string): Promise<void> {
   await connected(url, writeTowns)
 }
 
-export async function writeTowns(client: pg.Client): Promise<void> {
+export async function writeTowns(client: Pick<pg.Client, 'query'>): Promise<void> {
   await client.query(
     `insert into towns as old (id, code, name_ru, name_en, name_be, tabletka_code, tabletka_code_v3, latitude, longitude, banners, sort)
      select id, code, "nameRu", "nameEn", "nameBe", "tabletkaCode", "tabletkaCodeV3", latitude, longitude, banners, sort

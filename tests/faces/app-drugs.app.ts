@@ -1,0 +1,110 @@
+// Drugs in the app: how they are looked for, where they are sold, what stands in the chest, and what was prescribed at a visit.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './face.ts'
+import { title } from './open-in.ts'
+import { aVisitRow } from './visit-world.ts'
+import { callsTo } from './wire.ts'
+import { world } from './world.ts'
+
+const box = page.getByRole('searchbox').first()
+const found = page.getByRole('list', { name: 'Лекарства' })
+const drugstores = page.getByRole('list', { name: 'Аптеки' }).getByRole('listitem')
+
+/** Three drugs of the service that knows drugs; the first drugstore has all of them, the other the first alone. */
+async function drugsOfTown(): Promise<void> {
+  await world.sql(`
+    insert into drugs (id, name, form, dose, on_prescription) values
+      ('met', 'Метформин', 'таблетки', '850 мг', true), ('mag', 'Магний', 'таблетки', '100 мг', false), ('mg', 'Ма', 'капли', '', false);
+    insert into drugstores (id, town_id, name, address, phones, hours, latitude, longitude, rank)
+      select id, (select min(id) from towns), name, address, phones, 'круглосуточно', 53.9, 27.55, rank from (values
+        ('seven', 'Аптека № 7', 'ул. Новая, 1', '+375 (17) 200-00-07', 1), ('nine', 'Аптека № 9', 'ул. Старая, 2', '', 2))
+        as one (id, name, address, phones, rank);
+    insert into drug_stock (drugstore_id, drug_id, price_kopecks) values
+      ('seven', 'met', 1240), ('seven', 'mag', 860), ('nine', 'met', 990)`)
+}
+
+test('drugs are looked for in the service that knows them, from three letters on or by the whole name; a drugstore says where it is, when it is open and how to call it [2.139, 5.66, 7.104]', async () => {
+  await world.aDoctor()
+  await drugsOfTown()
+  openFace('/drugs')
+  await box.fill('ма')
+  await expect.element(found.getByRole('link')).toHaveLength(1)
+  await expect.element(found.getByRole('link', { name: /^Ма[^а-я]/ })).toBeVisible()
+  await box.fill('ме')
+  await expect.element(page.getByText(/от\sтрёх\sбукв\sподойдёт/)).toBeVisible()
+  await box.fill('фор')
+  await expect.element(found.getByRole('link', { name: /^Метформин/ })).toBeVisible()
+  await expect.element(page.getByText(/^Данные: \S/)).toBeVisible()
+  await found.getByRole('link', { name: /^Метформин/ }).click()
+  await expect.element(drugstores).toHaveLength(2)
+  const seven = page.getByRole('listitem', { name: 'Аптека № 7' })
+  await expect.element(seven).toMatchTextContent(/12,40 руб\..*ул\. Новая, 1.*Открыто круглосуточно/)
+  await expect.element(seven.getByRole('link', { name: /^Позвонить/ })).toHaveAttribute('href', 'tel:+375172000007')
+  await expect.element(seven.getByRole('link', { name: /на карте/ })).toHaveAttribute('href', expect.stringMatching(/53\.9/))
+})
+
+test('what a visitor looks for is kept nowhere, and visits are there for those alone who sign in [6.08]', async () => {
+  await world.aDoctor()
+  await drugsOfTown()
+  await world.sql(`update drugs set popular = 1 where id = 'mag'`)
+  openFace('/drugs')
+  await box.fill('метф')
+  await found.getByRole('link', { name: /^Метформин/ }).click()
+  await expect.element(drugstores).toHaveLength(2)
+  openFace('/drugs')
+  await expect.element(page.getByRole('region', { name: 'Часто ищут' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Вы искали' })).not.toBeInTheDocument()
+  expect(await callsTo('PUT', '/api/v2/my/drugs/searches')).toEqual([])
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/метф/i)
+  openFace('/visits')
+  await expect.poll(address).toMatch(/^\/sign-in/)
+})
+
+test('a drug is put into the medicine chest, with the day until which it is good and a note, and is kept there [2.146, 3.72]', async () => {
+  const olga = await world.aPatient()
+  await world.aDoctor()
+  await drugsOfTown()
+  openFace('/drugs/card#met', olga)
+  await page.getByRole('button', { name: 'Положить в аптечку' }).click()
+  await page.getByRole('link', { name: 'В аптечке' }).click()
+  await expect.element(title('Аптечка')).toBeVisible()
+  expect(address()).toBe('/drugs/chest')
+  const medicine = page.getByRole('article', { name: /^Метформин/ })
+  await medicine.getByRole('button', { name: /^Срок и заметка/ }).click()
+  await page.getByLabelText(/^Годен\sдо/).fill('31.01.2020')
+  await page.getByLabelText(/^Заметка/).fill('На верхней полке')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  openFace('/drugs/chest', olga)
+  await expect.element(medicine).toMatchTextContent(/850 мг.*Годен был до 31 января 2020.*На верхней полке/)
+})
+
+test('after a visit what was prescribed is looked for and listed, and drugstores say what of it they have and for how much [2.136, 2.138, 2.160]', async () => {
+  const olga = await world.aPatient()
+  await aVisitRow(olga.profileId, (await world.aDoctor()).assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
+  await drugsOfTown()
+  openFace('/visits?tab=past', olga)
+  await page.getByRole('button', { name: /^Ещё о визите/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Лекарства после визита/ })
+    .click()
+  await expect.element(page.getByText('Список пока пуст')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Список' })
+  for (const [typed, name] of [
+    ['метф', 'Метформин'],
+    ['магн', 'Магний']
+  ] as const) {
+    await box.fill(typed)
+    await found.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await expect.element(list).toMatchTextContent(new RegExp(name))
+    await expect.element(box).toHaveValue('')
+  }
+  await expect.element(list).toMatchTextContent(/Метформин.*по рецепту.*Магний.*без рецепта/i)
+  await expect.element(page.getByRole('listitem', { name: 'Аптека № 7' })).toMatchTextContent(/21 руб\.|21,00 руб\./)
+  await expect.element(page.getByRole('listitem', { name: 'Аптека № 7' })).toMatchTextContent(/Есть 2 из 2/)
+  await expect.element(page.getByRole('listitem', { name: 'Аптека № 9' })).toMatchTextContent(/Есть 1 из 2.*Магний/)
+  await list.getByRole('button', { name: /^Убрать из списка: Магний/ }).click()
+  await expect.element(list.getByRole('listitem')).toHaveLength(1)
+  expect(await world.sql('select drug_id from visit_drugs')).toEqual([{ drug_id: 'met' }])
+})
