@@ -36,6 +36,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [CLUSTER],
           setupFiles: [SETUP],
+          // A try at a password of staff is a quarter of a second of work, which a minute of tests would be; what is of time itself asks for all of it.
+          env: { PASSWORD_COST: '10' },
           testTimeout: BOUND_MILLIS,
           hookTimeout: BOUND_MILLIS,
           maxWorkers: 2,

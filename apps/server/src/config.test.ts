@@ -107,6 +107,12 @@ test.for([
   expect(problems({ SMS_TOKEN: 'a-token', ...env })).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))])
 })
 
+test('a try at a password of staff is the work of 32 MB, and in production never less', () => {
+  expect(readConfig({}, '1.2.3').passwordCost).toBe(15)
+  expect(readConfig(PRODUCTION, '1.2.3').passwordCost).toBe(15)
+  expect(problems({ ...PRODUCTION, PASSWORD_COST: '14' })).toEqual(['PASSWORD_COST is "14"; it is a whole number from 15 to 20.'])
+})
+
 test('NODE_ENV may be left out, and development and test are local like that', () => {
   for (const NODE_ENV of [undefined, '', 'development', 'test']) expect(readConfig({ NODE_ENV }, '1.2.3')).toEqual(readConfig({}, '1.2.3'))
 })

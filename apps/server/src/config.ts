@@ -29,6 +29,8 @@ export type Config = BrandConfig & {
   tiles: TileLayers
   /** Signs and hashes what must not be guessed: codes, devices, challenges. */
   secret: string
+  /** How much work a try at a password of staff is, as a power of two. */
+  passwordCost: number
   connections: number
   /** Requests without an answer yet, and open connections of callers: the next ones are turned away. */
   requestsAtOnce: number
@@ -57,6 +59,9 @@ const PUSH_HOSTS = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,
 
 /** The worker alone keeps one to listen and works on four jobs at once. */
 const FEWEST_CONNECTIONS = 6
+
+/** 32 MB and three passes: about a quarter of a second of one core. */
+const PASSWORD_COST = 15
 
 /** A setting that is wrong or missing; the message is for whoever starts the server. */
 export class ConfigError extends Error {
@@ -191,6 +196,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
           }
         : { kind: drugsKind, name: 'Демонстрационный справочник лекарств' },
     secret,
+    passwordCost: whole('PASSWORD_COST', PASSWORD_COST, [production ? PASSWORD_COST : 10, 20]),
     connections: whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200]),
     requestsAtOnce: whole('REQUESTS_AT_ONCE', 1_000, [10, 100_000]),
     sockets: whole('SOCKETS', 10_000, [10, 1_000_000]),

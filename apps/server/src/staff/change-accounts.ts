@@ -8,8 +8,8 @@ import { hashPassword } from './password.ts'
 import { newTotpSecret, sealTotp, totpLink } from './second-factor.ts'
 import { addStaff, findOrganisation, findStaff, type StaffAccount, setDisabled, setPassword, setSecondFactor } from './staff.sql.ts'
 
-/** What a second factor is sealed under, and the name that an authenticator shows it by. */
-export type FactorFrame = { secret: string; issuer: string }
+/** What a second factor is sealed under, the name that an authenticator shows it by, and how much work a try at a password is. */
+export type AccountFrame = { secret: string; issuer: string; passwordCost: number }
 type NoAccount = { kind: 'no-account' }
 type WrongPassword = { kind: 'wrong-password'; why: Exclude<PasswordVerdict, 'ok'> }
 
@@ -25,7 +25,7 @@ export type StaffAdded =
 export async function addStaffAccount(
   store: Store,
   input: { username: string; password: string; role: StaffRole; of?: string | undefined },
-  frame: FactorFrame,
+  frame: AccountFrame,
   now: Date
 ): Promise<StaffAdded> {
   const { username, password, role, of } = input
@@ -35,7 +35,7 @@ export async function addStaffAccount(
   if (verdict !== 'ok') return { kind: 'wrong-password', why: verdict }
   const place = await placeOf(store, role, of)
   if ('kind' in place) return place
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, frame.passwordCost)
   const [id, secret] = [randomUUID(), newTotpSecret()]
   return store.transaction(async tx => {
     const added = await addStaff(tx, { id, username, passwordHash, totpSecret: sealTotp(frame.secret, id, secret), role, ...place, now })
@@ -49,13 +49,14 @@ export async function addStaffAccount(
 export async function setStaffPassword(
   store: Store,
   { username, password }: { username: string; password: string },
+  { passwordCost }: AccountFrame,
   now: Date
 ): Promise<{ kind: 'changed'; username: string } | NoAccount | WrongPassword> {
   const account = await findStaff(store, username, null, now)
   if (!account) return { kind: 'no-account' }
   const verdict = judgePassword(password, account.username)
   if (verdict !== 'ok') return { kind: 'wrong-password', why: verdict }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, passwordCost)
   await write(store, account, 'staff-password-set', now, tx => setPassword(tx, account.id, passwordHash))
   return { kind: 'changed', username: account.username }
 }
@@ -64,7 +65,7 @@ export async function setStaffPassword(
 export async function setStaffFactor(
   store: Store,
   username: string,
-  frame: FactorFrame,
+  frame: AccountFrame,
   now: Date
 ): Promise<{ kind: 'changed'; username: string; factorLink: string } | NoAccount> {
   const account = await findStaff(store, username, null, now)

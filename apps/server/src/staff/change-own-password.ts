@@ -20,7 +20,7 @@ export async function changeOwnPassword(
   const tries = await pay(ctx, [passwordTries(ctx, ctx.staffId)])
   const former = await findPasswordHash(ctx.store, ctx.staffId)
   const isRight = await isPassword(given.password, former)
-  const next = isRight ? await hashPassword(given.newPassword) : null
+  const next = isRight ? await hashPassword(given.newPassword, ctx.config.passwordCost) : null
   const isChanged = await ctx.store.transaction(async tx => {
     const changed = next !== null && (await replacePassword(tx, ctx.staffId, former, next)) === 1
     const action = changed ? 'staff-password-set' : 'staff-password-refused'

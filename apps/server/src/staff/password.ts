@@ -1,22 +1,28 @@
 // Passwords of staff are kept as scrypt hashes, each with the parameters that it was made with.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** 32 MB and three passes: about a quarter of a second of one core. */
-const COST = { N: 2 ** 15, r: 8, p: 3 }
 const BYTES = 32
 const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-type Cost = typeof COST
+type Cost = { N: number; r: number; p: number }
+
+/** Three passes over so much memory: `passwordCost` of the configuration is its power of two in kilobytes. */
+const costOf = (passwordCost: number): Cost => ({ N: 2 ** passwordCost, r: 8, p: 3 })
 
 /** What is kept of a password. The same letters typed on another keyboard are the same password (NFKC). */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const { N, r, p } = COST
-  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${(await derive(password, salt, COST)).toString('base64url')}`
+export async function hashPassword(password: string, passwordCost: number): Promise<string> {
+  const [salt, cost] = [randomBytes(16), costOf(passwordCost)]
+  return kept(cost, salt, await derive(password, salt, cost))
 }
 
 /** What is compared with where there is no such account: as long in the making, and no password is it. */
-export const NO_PASSWORD = `scrypt$${COST.N}$${COST.r}$${COST.p}$${randomBytes(16).toString('base64url')}$${randomBytes(BYTES).toString('base64url')}`
+export function noPassword(passwordCost: number): string {
+  return kept(costOf(passwordCost), randomBytes(16), randomBytes(BYTES))
+}
+
+function kept({ N, r, p }: Cost, salt: Buffer, hash: Buffer): string {
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`
+}
 
 /** Whether it is the password of the hash. Takes as long for a wrong one. */
 export async function isPassword(password: string, kept: string): Promise<boolean> {

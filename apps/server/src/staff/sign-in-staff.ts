@@ -11,7 +11,7 @@ import { hash } from '../http/session.ts'
 import { addStaffSession } from '../http/staff-session.sql.ts'
 import { staffTokenOf } from '../http/staff-session.ts'
 import { signInTries } from './budgets.ts'
-import { isPassword, NO_PASSWORD } from './password.ts'
+import { isPassword, noPassword } from './password.ts'
 import { newTotpSecret, openTotp, stepOfCode } from './second-factor.ts'
 import { findStaff, rememberStaffDevice, useCode } from './staff.sql.ts'
 
@@ -31,7 +31,7 @@ export async function signInStaff(ctx: Ctx, given: Received<typeof staffSignIn>)
   const found = await findStaff(ctx.store, given.username, deviceHash, ctx.now)
   const tries = await pay(ctx, signInTries(ctx, given.username, found?.is_known_device ? deviceHash : null))
 
-  const isRightPassword = await isPassword(given.password, found?.password_hash ?? NO_PASSWORD)
+  const isRightPassword = await isPassword(given.password, found?.password_hash ?? noPassword(ctx.config.passwordCost))
   const secret = found && openTotp(ctx.config.secret, found.id, found.totp_secret)
   const step = stepOfCode(secret ?? NO_TOTP, given.code, ctx.now)
   const isRight = found !== undefined && !found.is_disabled && isRightPassword && !!secret && step !== null

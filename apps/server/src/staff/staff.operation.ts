@@ -3,7 +3,7 @@ import { ORGANISATION_OF, type PasswordVerdict, STAFF_ROLES } from '@vizit/rules
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { CommandError, operation } from '../operator/command.ts'
-import { addStaffAccount, type FactorFrame, setStaffFactor, setStaffPassword, switchStaffAccount } from './change-accounts.ts'
+import { type AccountFrame, addStaffAccount, setStaffFactor, setStaffPassword, switchStaffAccount } from './change-accounts.ts'
 import { listStaff } from './staff.sql.ts'
 
 const WHY_NOT: Record<Exclude<PasswordVerdict, 'ok'>, string> = {
@@ -58,7 +58,7 @@ export const staffPasswordOperation = operation({
   words: ['username'],
   input: z.strictObject({ username: NAME, password: PASSWORD }),
   async run(store, input, now) {
-    const set = await setStaffPassword(store, input, now)
+    const set = await setStaffPassword(store, input, frame(), now)
     if (set.kind === 'no-account') throw new CommandError(NO_ACCOUNT)
     if (set.kind === 'wrong-password') throw wrongPassword(set.why)
     return [`${set.username} has another password; sessions have ended.`]
@@ -107,9 +107,9 @@ function switchOperation(word: 'disable' | 'enable') {
   })
 }
 
-function frame(): FactorFrame {
-  const { secret, brand } = readConfig(process.env, '0.0.0')
-  return { secret, issuer: brand.name }
+function frame(): AccountFrame {
+  const { secret, brand, passwordCost } = readConfig(process.env, '0.0.0')
+  return { secret, issuer: brand.name, passwordCost }
 }
 
 function wrongPassword(why: Exclude<PasswordVerdict, 'ok'>): CommandError {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeStaffPassword, staffMe, staffSignIn, staffSignOut } from '@vizit/contract/staff'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Operation } from '../operator/command.ts'
 import { type Db, type Sql, type Store, sql } from '../store/store.ts'
@@ -39,6 +40,17 @@ function wrap(deps: Deps): Deps {
   }
   const store: Store = { ...heard(deps.store), transaction: work => deps.store.transaction(tx => work(heard(tx))) }
   return { ...deps, store, log: { info: write, warn: write, error: write } }
+}
+
+/** For this test tries at passwords are as much work as in production: of less, the time could not be told. */
+function atFullCost(): void {
+  const { passwordCost } = server.config
+  vi.stubEnv('PASSWORD_COST', undefined)
+  server.config.passwordCost = readConfig({}, '0.0.0').passwordCost
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    server.config.passwordCost = passwordCost
+  })
 }
 
 const code = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
@@ -139,6 +151,7 @@ test('staff sign in, see who they are, sign out; the audit tells it', async () =
 })
 
 test('an unknown name, a wrong password, a wrong code and a disabled account are answered alike, by the same steps and as late', async () => {
+  atFullCost()
   const [anna, vera, gone] = [await aStaff(server), await aStaff(server), await aStaff(server)]
   await run(disableStaffOperation, [gone.username])
   const password = 'nikto-Ne-99!'

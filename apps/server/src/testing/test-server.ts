@@ -70,7 +70,7 @@ export type TestServer = {
 export async function startTestServer(options: { config?: Partial<Config>; wrap?: (deps: Deps) => Deps } = {}): Promise<TestServer> {
   const database = await openTestDatabase()
   const store = openStore(database.url, { connections: 10 })
-  const config: Config = { ...readConfig({}, '0.0.361'), ...options.config }
+  const config: Config = { ...readConfig({ PASSWORD_COST: process.env.PASSWORD_COST }, '0.0.361'), ...options.config }
   let now = new Date('2026-11-20T08:00:00Z')
   const sent: Sms[] = []
   const mails: Mail[] = []

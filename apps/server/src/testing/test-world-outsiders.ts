@@ -5,7 +5,7 @@ import type { Viewer } from '../access/matrix.people.ts'
 import { hash } from '../http/session.ts'
 import { addStaffSession } from '../http/staff-session.sql.ts'
 import { eraseAccount } from '../people/erase-person.ts'
-import { NO_PASSWORD } from '../staff/password.ts'
+import { noPassword } from '../staff/password.ts'
 import { sql } from '../store/store.ts'
 import { HR_KEY } from './test-programmes.ts'
 import type { TestServer } from './test-server.ts'
@@ -42,7 +42,7 @@ export async function makeOutsiders(server: TestServer, { subjects, bearers }: W
     const since = new Date(now.getTime() - (over.idle ? 3_600_000 : 0))
     await store.run(sql`
       insert into staff_accounts (id, username, password_hash, totp_secret, role, coverer_code, created_at, disabled_at)
-      values (${id}, ${viewer}, ${NO_PASSWORD}, ${randomBytes(48)}, ${role}, ${coverer}, ${since}, ${over.disabled ? now : null})`)
+      values (${id}, ${viewer}, ${noPassword(server.config.passwordCost)}, ${randomBytes(48)}, ${role}, ${coverer}, ${since}, ${over.disabled ? now : null})`)
     await store.transaction(tx => addStaffSession(tx, { tokenHash: hash(token), staffId: id, now: since, minutes: 24 * 60 }))
     bearers.set(viewer, token)
   }
