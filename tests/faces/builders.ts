@@ -1,5 +1,6 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
+import { randomUUID } from 'node:crypto'
 import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
@@ -72,6 +73,16 @@ export const builders = {
   aChild: (server: TestServer, owner: Person, facts?: ChildFacts) => server.aChild({ ...owner, call: server.nobody }, facts),
   aDoctor: (server: TestServer, facts?: DoctorFacts) => server.aDoctor(facts),
   aSlot: (server: TestServer, facts?: SlotFacts) => server.aSlot(facts),
+  /** A file that the clinic has attached to a visit; `bytes` as base64. */
+  attach: async (server: TestServer, orderId: string, name: string, mediaType: string, bytes: string) => {
+    const id = randomUUID()
+    await server.deps.files.put(id, Buffer.from(bytes, 'base64'))
+    await server.store.pool.query(
+      `insert into visit_documents (id, order_id, profile_id, name, media_type, size_bytes, sha256, added_at)
+       select $1, order_id, profile_id, $3, $4, 700000, sha256(convert_to($3, 'UTF8')), '2026-11-18T09:00:00Z' from visits where order_id = $2`,
+      [id, orderId, name, mediaType]
+    )
+  },
   /** The towns of the country, as every database has them. */
   writeTowns: (server: TestServer) => writeTowns(server.store.pool),
   aService: (server: TestServer, assignmentId: string, facts?: ServiceFacts) => aService(server, assignmentId, facts),

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
 import { listVisitDocuments, readVisitDocument, type VisitDocument } from '@vizit/contract/visits'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
@@ -13,14 +14,30 @@ export function useVisitDocuments(orderId: string) {
   })
 }
 
-/** Fetches the bytes of a document; the one who asked shows or keeps them, and no copy of them is kept here. */
+type Named = Pick<VisitDocument, 'documentId' | 'mediaType'>
+
+async function bytesOf(call: Call, orderId: string, { documentId, mediaType }: Named, signal?: AbortSignal): Promise<Blob> {
+  const bytes = valueOf(await call(readVisitDocument, { orderId, documentId }, { signal })) as Blob
+  return new Blob([bytes], { type: mediaType })
+}
+
+/** Fetches the bytes of a document; the one who asked keeps them, and no copy of them is kept here. */
 export function useOpenVisitDocument() {
   const call = useCall()
   return useMutation({
-    mutationFn: async ({ orderId, document }: { orderId: string; document: Pick<VisitDocument, 'documentId' | 'mediaType'> }) => {
-      const bytes = valueOf(await call(readVisitDocument, { orderId, documentId: document.documentId })) as Blob
-      return new Blob([bytes], { type: document.mediaType })
-    },
+    mutationFn: ({ orderId, document }: { orderId: string; document: Named }) => bytesOf(call, orderId, document),
     gcTime: 0
+  })
+}
+
+/** The bytes of a picture once it is `wanted`, as long as somebody looks at it: forgotten with the screen that asked. */
+export function useVisitPicture(orderId: string, document: Named, wanted: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['visit-picture', orderId, document.documentId],
+    queryFn: ({ signal }) => bytesOf(call, orderId, document, signal),
+    enabled: wanted,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY
   })
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@vizit/ui/icon-button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import styles from './pictures.module.css'
 
@@ -10,15 +10,29 @@ export type PictureSlidesProps = {
   label: string
   /** Each a `Zoomable`, or what stands for it. */
   pictures: readonly { key: string; picture: ReactNode }[]
+  /** The place of the one that is shown at first. */
+  first?: number
+  /** Called with the place of the one that has come into view. */
+  onShow?: (place: number) => void
 }
 
 /** [2.167] [2.170] Pictures beside each other, one at a time: swiped, walked by arrow keys or by buttons; which one it is, is said. */
-export function PictureSlides({ label, pictures }: PictureSlidesProps) {
+export function PictureSlides({ label, pictures, first = 0, onShow }: PictureSlidesProps) {
   const words = useWords('pictures')
   const slides = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(first)
   const all = pictures.length
 
+  useLayoutEffect(() => {
+    const list = slides.current!
+    list.scrollTo({ left: first * list.clientWidth, behavior: 'instant' })
+  }, [first])
+
+  function come(place: number) {
+    if (place === at) return
+    setAt(place)
+    onShow?.(place)
+  }
   function show(next: number) {
     const list = slides.current!
     list.scrollTo({ left: Math.min(all - 1, Math.max(0, next)) * list.clientWidth, behavior: 'instant' })
@@ -38,7 +52,7 @@ export function PictureSlides({ label, pictures }: PictureSlidesProps) {
         // Its rows scroll: a keyboard reaches them.
         tabIndex={0}
         aria-label={label}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => come(Math.round(scrollLeft / Math.max(1, clientWidth)))}
       >
         {pictures.map(({ key, picture }, place) => (
           <li key={key} className={styles.slide} inert={place !== at}>

@@ -11,10 +11,12 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
+import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
-import { DocumentPicture } from './document-picture.tsx'
+
+const VisitPictures = lazy(saying(['pictures'], async () => ({ default: (await import('./visit-pictures.tsx')).VisitPictures })))
 
 /** What the clinic attached to a visit: a picture is shown here, a document is kept by the browser. No copy stays in the page. */
 export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
@@ -22,14 +24,25 @@ export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () 
   const tell = useRefusalWords()
   const documents = useVisitDocuments(visit.orderId)
   const open = useOpenVisitDocument()
-  const [picture, setPicture] = useState<{ document: VisitDocument; bytes: Blob } | null>(null)
-  if (picture) return <DocumentPicture {...picture} onBack={() => setPicture(null)} onClose={onClose} />
+  const [picture, setPicture] = useState<VisitDocument | null>(null)
+  if (picture) {
+    const pictures = documents.data?.filter(one => one.kind === 'image') ?? []
+    return (
+      <Suspense>
+        <VisitPictures
+          orderId={visit.orderId}
+          pictures={pictures}
+          first={pictures.indexOf(picture)}
+          onBack={() => setPicture(null)}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  }
 
   function press(document: VisitDocument) {
-    open.mutate(
-      { orderId: visit.orderId, document },
-      { onSuccess: bytes => (document.kind === 'image' ? setPicture({ document, bytes }) : saveFile(bytes, document.name)) }
-    )
+    if (document.kind === 'image') setPicture(document)
+    else open.mutate({ orderId: visit.orderId, document }, { onSuccess: bytes => saveFile(bytes, document.name) })
   }
 
   return (

@@ -133,6 +133,7 @@ export const be: typeof ru = {
   documentsLoading: 'Загружаем дакументы',
   documentsFailed: 'Не атрымалася загрузіць дакументы',
   documentsEmpty: 'Дакументаў у гэтага візіту няма.',
+  pictures: 'Здымкі візіту',
   picture: 'Здымак',
   document: 'Дакумент',
   size: (bytes: number) =>

@@ -136,6 +136,7 @@ export const en: typeof ru = {
   documentsLoading: 'Loading documents',
   documentsFailed: 'Could not load the documents',
   documentsEmpty: 'This visit has no documents.',
+  pictures: 'Images of the visit',
   picture: 'Image',
   document: 'Document',
   size: (bytes: number) =>

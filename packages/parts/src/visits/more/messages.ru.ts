@@ -133,6 +133,7 @@ export const ru = {
   documentsLoading: 'Загружаем документы',
   documentsFailed: 'Не получилось загрузить документы',
   documentsEmpty: 'Документов у этого визита нет.',
+  pictures: 'Снимки визита',
   picture: 'Снимок',
   document: 'Документ',
   size: (bytes: number) =>
