@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, goTo, openFace } from './face.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
-import { aPhoneVisit } from './phone-visit.ts'
+import { aPhoneVisit, askedAtOnce } from './phone-visit.ts'
 import { expectSays } from './says.ts'
 import { aVisitRow } from './visit-world.ts'
 import { aVisit, type Person, world } from './world.ts'
@@ -238,6 +238,7 @@ test('a server that is not reached, or broken, is told in words, with another tr
 test('a visit that cannot be taken in says that there is an error, and is taken in at the next try [8.75]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   await aPhoneVisit(olga.phone)
+  askedAtOnce()
   openFace('/visits', olga)
   const found = page.getByRole('dialog', { name: 'Найден визит' })
   await found.getByRole('radio', { name: 'Меня' }).click()

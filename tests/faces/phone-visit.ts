@@ -1,10 +1,19 @@
 // A visit that the registry wrote down for a phone, as it waits to be taken into an account.
 import type { DoctorFacts } from '../../apps/server/src/testing/test-server.ts'
+import { PENDING_VISIT_DELAY_MS } from '@vizit/rules/visit-import'
+import { vi } from 'vitest'
 import { world } from './world.ts'
 
 export const GALINA = { lastName: 'Савицкая', firstName: 'Галина', middleName: 'Ивановна', birthday: '1962-04-09', sex: 'FEMALE' }
 type Noted = typeof GALINA
 export type PhoneVisit = { orderId: string; omId: string; timetableId: string; assignmentId: string }
+
+/** Until the end of this test the face does not wait before it asks for a visit: only how long it waits is a matter of real time. */
+export function askedAtOnce(): void {
+  const { setTimeout } = window
+  vi.spyOn(window, 'setTimeout').mockImplementation(((work: TimerHandler, ms?: number, ...args: unknown[]) =>
+    setTimeout(work, ms === PENDING_VISIT_DELAY_MS ? 0 : ms, ...args)) as typeof window.setTimeout)
+}
 
 /** The time is taken by it. */
 export async function aPhoneVisit(

@@ -1,9 +1,9 @@
 // What the cabinet asks and sends about a visit that waits to be taken in, as it goes over the line.
 import { importPublicVisit } from '@vizit/contract/visit-import'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
-import { aPhoneVisit, GALINA } from './phone-visit.ts'
+import { aPhoneVisit, askedAtOnce, GALINA } from './phone-visit.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
 
@@ -13,6 +13,8 @@ const OLGA = { ...GALINA, firstName: 'Ольга', middleName: 'Викторов
 const found = page.getByRole('dialog', { name: 'Найден визит' })
 const missing = page.getByRole('dialog', { name: 'Визит не найден' })
 const goOn = found.getByRole('button', { name: 'Продолжить' })
+
+beforeEach(askedAtOnce)
 
 test('the visit of a link is asked for by its signed name, with the word that it was asked for; it comes with its patient, and an empty answer is told as no such visit [7.98]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })

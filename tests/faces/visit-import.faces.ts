@@ -1,8 +1,8 @@
 // A visit that was made by telephone comes into the account of its phone.
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, goTo, openFace } from './face.ts'
-import { aPhoneVisit, GALINA } from './phone-visit.ts'
+import { aPhoneVisit, askedAtOnce, GALINA } from './phone-visit.ts'
 import { callsOf } from './seen-calls.ts'
 import { isIn } from './visit-world.ts'
 import { type Person, world } from './world.ts'
@@ -10,6 +10,10 @@ import { type Person, world } from './world.ts'
 const PENDING = '/api/v2/my/providers/orders/pub'
 const found = page.getByRole('dialog', { name: 'Найден визит' })
 const goOn = found.getByRole('button', { name: 'Продолжить' })
+
+beforeEach(askedAtOnce)
+/** For a test of when and how often it is asked. */
+const inRealTime = () => void vi.restoreAllMocks()
 
 /** Milliseconds between two calls, the first one's answer and the second one's start, as the browser measured them. */
 function between(former: string, later: string): number {
@@ -33,6 +37,7 @@ async function favouritesOf({ accountId }: Person) {
 }
 
 test('a visit that waits is asked for 1500 ms after the account is known, not before and not much later [4.110, 9.17]', async () => {
+  inRealTime()
   const olga = await world.aPatient()
   await aPhoneVisit(olga.phone)
   // The parts of the page are there already when it opens once more.
@@ -47,6 +52,7 @@ test('a visit that waits is asked for 1500 ms after the account is known, not be
 })
 
 test('a visit that waits is asked for by one call, however the person goes about [4.111]', async () => {
+  inRealTime()
   const olga = await world.aPatient()
   await aPhoneVisit(olga.phone)
   openFace('/visits', olga)
