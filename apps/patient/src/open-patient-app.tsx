@@ -1,7 +1,8 @@
 // The patient app over one page.
+import { keepAnswers } from '@vizit/client/offline/keep-answers'
 import { addresses } from '@vizit/pages/addresses'
 import { speak } from '@vizit/pages/languages'
-import { type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
+import { type Face, type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
 import { saying } from '@vizit/parts/words/saying'
 import { createRoot } from 'react-dom/client'
 import { homeRoute } from './home/home-route.tsx'
@@ -31,7 +32,12 @@ export function openPatientApp(element: HTMLElement, clock: () => Date, browser:
     )
 
   function open(): Pick<MadeFace, 'update' | 'close'> {
-    const face = makeFace(PATIENT_APP, { clock, browser })
+    let kept: ReturnType<typeof keepAnswers> | undefined
+    const around: Face['around'] = (call, { session, queries }) => {
+      kept = keepAnswers({ queries, session, call, version: import.meta.env.VIZIT_VERSION })
+      return kept.call
+    }
+    const face = makeFace({ ...PATIENT_APP, around }, { clock, browser })
     const root = createRoot(element)
     let isOpen = true
     // Where another language does not come, Russian is better than nothing.
@@ -43,6 +49,7 @@ export function openPatientApp(element: HTMLElement, clock: () => Date, browser:
       close: () => {
         isOpen = false
         root.unmount()
+        kept?.close()
         face.close()
       }
     }

@@ -20,7 +20,12 @@ import { followNavigation } from './shell/follow-navigation.ts'
 import { makeOutdated } from './shell/outdated.ts'
 import { makeUpdate, type Update } from './shell/update.ts'
 
-export type Face = FacePages & { name: FaceName; addresses: Addresses }
+export type Face = FacePages & {
+  name: FaceName
+  addresses: Addresses
+  /** What stands between the pages and the server: a face that is used without a connection keeps answers there. */
+  around?: (call: Call, of: Pick<MadeFace, 'session' | 'queries'>) => Call
+}
 
 export type FaceOptions = {
   clock: () => Date
@@ -58,7 +63,7 @@ export function makeFace(face: Face, { clock, browser = window, basepath, isDraw
   const queries = makeQueryClient()
   const outdated = makeOutdated()
   const update = makeUpdate()
-  const call = makeSessionCall({
+  const asked = makeSessionCall({
     face: face.name,
     session,
     origin: '',
@@ -72,6 +77,7 @@ export function makeFace(face: Face, { clock, browser = window, basepath, isDraw
       void router.navigate({ href: face.addresses.signIn(router.state.location.href), replace: true })
     }
   })
+  const call = face.around?.(asked, { session, queries }) ?? asked
   const drawn = isDrawn?.(queries) ?? (() => false)
   const router = makePagesRouter(
     face,

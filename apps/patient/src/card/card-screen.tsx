@@ -3,6 +3,7 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { useCoverages } from '@vizit/client/programmes/use-coverages'
 import { useNewTests } from '@vizit/client/results/use-new-tests'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
+import { CopyNotice } from '@vizit/parts/failures/copy-notice.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
 import { ProgrammeCard } from '@vizit/parts/programmes/programme-card.tsx'
@@ -29,12 +30,13 @@ const NO_YEAR = '0000-01-01'
 export function CardScreen() {
   const words = useWords('app')
   const addresses = useAddresses()
-  const profile = useProfile().data
+  const { data: profile, dataUpdatedAt, error } = useProfile()
   const mine = useCoverages().data?.[0]?.coverages.find(one => one.status === 'ACTIVE')
   const family = profile?.family.filter(one => one.relKind !== 'ME').map(one => one.firstName) ?? []
   return (
     <Screen title={words.card} windowTitle={words.myCard}>
       <div className={styles.column}>
+        {profile ? <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} /> : null}
         {profile?.name ? (
           <List label={words.account}>
             <ListRow

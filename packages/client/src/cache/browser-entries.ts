@@ -5,6 +5,8 @@ import type { EntryStore } from './sealed-entries.ts'
 
 const DATABASE = 'vizit-cache'
 const STORE = 'entries'
+/** The copy of the visits. */
+export const VISITS_ENTRY = 'visits'
 
 let opened: Promise<IDBDatabase> | undefined
 

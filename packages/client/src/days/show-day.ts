@@ -78,6 +78,12 @@ export function showTime(instant: string): string {
   return minskTime(new Date(instant))
 }
 
+/** «14:30» of today, «20 ноября, 14:30» of another day. */
+export function showTimeOf(instant: string, today: Day): string {
+  const day = dayOf(instant)
+  return day === today ? showTime(instant) : `${showDate(day, today)}, ${showTime(instant)}`
+}
+
 /** «14:30–14:50» */
 export function showTimes(start: string, end: string): string {
   return `${showTime(start)}–${showTime(end)}`

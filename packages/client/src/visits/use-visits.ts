@@ -7,15 +7,13 @@ import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
 import { PROFILE_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { useOnline } from '../api/use-online.ts'
-import { browserEntries } from '../cache/browser-entries.ts'
+import { browserEntries, VISITS_ENTRY } from '../cache/browser-entries.ts'
 import type { CacheKey } from '../cache/seal.ts'
 import { readEntry, writeEntry } from '../cache/sealed-entries.ts'
 import { useCacheKey } from '../profile/use-cache-key.ts'
 import { useSession } from '../session/session-provider.ts'
 import { askBefore, askFrom, joinEarlier, joinVisits, keptOf, readCopy, type VisitsCopy } from './visits-copy.ts'
 import type { Asked } from './visits-view.ts'
-
-const ENTRY = 'visits'
 
 export type Visits = {
   /** From the server, or before that (and without a connection) from the encrypted copy of this device. */
@@ -42,7 +40,7 @@ export function useVisits(): Visits {
     queryKey: [...VISITS_KEY, 'copy'],
     queryFn: async () => {
       void import('../cache/drop-expired.ts').then(cache => cache.dropExpired(clock().getTime())).catch(() => undefined)
-      return readCopy(await readEntry(browserEntries, isKeyKnown && key ? key : undefined, ENTRY)) ?? null
+      return readCopy(await readEntry(browserEntries, isKeyKnown && key ? key : undefined, VISITS_ENTRY)) ?? null
     },
     enabled: isSignedIn && isKeyKnown && key !== null,
     staleTime: Number.POSITIVE_INFINITY
@@ -112,7 +110,7 @@ async function askEarlier({ call, queries, key, now, signal }: Asking, before: V
 
 /** Writes the copy of the device; without a key nothing. */
 export function keepVisits(key: CacheKey | null, copy: VisitsCopy): Promise<void> {
-  return writeEntry(browserEntries, key ?? undefined, ENTRY, keptOf(copy))
+  return writeEntry(browserEntries, key ?? undefined, VISITS_ENTRY, keptOf(copy))
 }
 
 /** Changes the visits at once, here and on the device, before the server is asked again. */

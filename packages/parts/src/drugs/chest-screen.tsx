@@ -5,6 +5,7 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import Search from 'lucide-react/icons/search'
 import { useAddresses } from '../addresses/addresses.ts'
+import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
@@ -16,7 +17,7 @@ import { MedicineCard } from './medicine-card.tsx'
 export function ChestScreen() {
   const words = useWords('drugs')
   const addresses = useAddresses()
-  const { data, error, isFetching, refetch } = useMedicines()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useMedicines()
   const find = (
     <Button kind="second" size="small" icon={<Search aria-hidden="true" />} href={addresses.drugs()}>
       {words.search}
@@ -29,6 +30,7 @@ export function ChestScreen() {
       back={useWayBack(addresses.drugs())}
       actions={data && data.length > 0 ? find : undefined}
     >
+      {data ? <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} /> : null}
       {data ? (
         data.length === 0 ? (
           <EmptyTalon

@@ -1,4 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
+import { RELATIVES_KEY } from '@vizit/client/api/query-keys'
+import { useIsFromDevice } from '@vizit/client/api/use-from-device'
 import { familySection } from '@vizit/client/family/family-section'
 import { familyView } from '@vizit/client/family/family-view'
 import { roomIn } from '@vizit/client/family/new-members'
@@ -30,6 +32,8 @@ import { YoungRefused } from './young-refused.tsx'
 export function FamilyScreen() {
   const words = useWords('family')
   const query = useRelatives()
+  // Newcomers are greeted once the server can be told that they were.
+  const isKept = useIsFromDevice(RELATIVES_KEY)
   const isMinor = familySection(useProfile().data?.birthday, minskDay(useNow())) === 'ADULTS_ONLY'
   const view = familyView(query)
   const [isAdding, setAdding] = useState(false)
@@ -51,7 +55,7 @@ export function FamilyScreen() {
         }}
       />
       <LimitDialog limit={limit} onClose={() => setLimit(null)} />
-      <NewcomersDialog members={query.data ?? []} />
+      <NewcomersDialog members={(isKept ? null : query.data) ?? []} />
     </>
   )
   if (isMinor) return <YoungRefused />

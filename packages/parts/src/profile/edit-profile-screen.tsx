@@ -1,3 +1,5 @@
+import { PROFILE_KEY } from '@vizit/client/api/query-keys'
+import { useIsFromDevice } from '@vizit/client/api/use-from-device'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { Banner } from '@vizit/ui/banner'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -16,7 +18,8 @@ export function EditProfileScreen({ from }: { from?: string | undefined }) {
   const programmes = useWords('programmes')
   const addresses = useAddresses()
   const support = useSupport()
-  const { data, error, isFetching, refetch } = useProfile()
+  const { data: known, error, isFetching, refetch } = useProfile()
+  const data = useIsFromDevice(PROFILE_KEY) ? undefined : known
   return (
     <Screen title={words.editTitle} note={words.editNote} back={{ label: shell.back, href: addresses.profile() }}>
       {data ? (

@@ -1,10 +1,11 @@
 import { useNow } from '@vizit/client/api/clock'
-import { showTime } from '@vizit/client/days/show-day'
+import { showTimeOf } from '@vizit/client/days/show-day'
 import { useJustBooked } from '@vizit/client/visits/just-booked'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { useVisits } from '@vizit/client/visits/use-visits'
 import { type VisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
 import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
+import { minskDay } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { useToasts } from '@vizit/ui/dialogs/toast'
@@ -113,9 +114,10 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
 /** Says that what is shown is a copy, and of what time: there is no connection, or the server did not answer. */
 function CopyBanner({ visits }: { visits: Visits }) {
   const words = useWords('visits')
+  const now = useNow()
   const { copy, asked, error, refresh } = visits
   if (!copy || (asked !== 'no-connection' && asked !== 'failed')) return null
-  const time = showTime(copy.syncedAt)
+  const time = showTimeOf(copy.syncedAt, minskDay(now))
   return asked === 'no-connection' ? (
     <Banner live kind="offline" title={words.offline} retry={{ label: words.retry, onPress: refresh }}>
       {words.offlineCopy(time)}

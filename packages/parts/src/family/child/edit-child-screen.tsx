@@ -1,3 +1,5 @@
+import { RELATIVES_KEY } from '@vizit/client/api/query-keys'
+import { useIsFromDevice } from '@vizit/client/api/use-from-device'
 import { memberView } from '@vizit/client/family/member-view'
 import { useChangeChild, useRelatives } from '@vizit/client/family/use-relatives'
 import { personFormOf, personInput } from '@vizit/client/people/person-form'
@@ -24,7 +26,8 @@ export function EditChildScreen({ id }: { id?: string | undefined }) {
   const words = useWords('family')
   const shell = useWords('shell')
   const addresses = useAddresses()
-  const { data, error, isFetching, refetch } = useRelatives()
+  const { data: known, error, isFetching, refetch } = useRelatives()
+  const data = useIsFromDevice(RELATIVES_KEY) ? undefined : known
   const child = data?.find(member => member.profileId === id)
   return (
     <Screen title={words.editTitle} note={words.addNote} back={{ label: shell.back, href: addresses.family() }}>

@@ -1,3 +1,5 @@
+import { RELATIVES_KEY } from '@vizit/client/api/query-keys'
+import { useIsFromDevice } from '@vizit/client/api/use-from-device'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -28,7 +30,8 @@ function AccessOfRelative({ id }: { id: string }) {
   const people = useWords('people')
   const shell = useWords('shell')
   const addresses = useAddresses()
-  const { data, error, isFetching, refetch } = useRelatives()
+  const { data: known, error, isFetching, refetch } = useRelatives()
+  const data = useIsFromDevice(RELATIVES_KEY) ? undefined : known
   const given = useHere().state.rights
   const member = data?.find(one => one.profileId === id && one.relKind !== 'ME')
   const aside = (
