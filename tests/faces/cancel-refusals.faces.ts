@@ -28,10 +28,12 @@ async function statusOf(orderId: string): Promise<unknown> {
 
 test('a cancelling that the server answers with 204 has come about: the visit is gone and the screen says so [8.09]', async () => {
   const { orderId } = await openQuestion()
+  await expect.element(page.getByRole('dialog', { name: 'Отмена визита' })).toBeVisible()
   const heard = hear()
   await confirm().click()
   await expect.element(page.getByText('Визит отменен!')).toBeVisible()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  // By its name: the sentence that says so is a dialog as well, for five seconds.
+  await expect.element(page.getByRole('dialog', { name: 'Отмена визита' })).not.toBeInTheDocument()
   expect((await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(204)
   await expect.poll(() => statusOf(orderId)).toBe('cancelled')
 })

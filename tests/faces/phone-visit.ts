@@ -1,7 +1,8 @@
 // A visit that the registry wrote down for a phone, as it waits to be taken into an account.
-import type { DoctorFacts } from '../../apps/server/src/testing/test-server.ts'
+
 import { PENDING_VISIT_DELAY_MS } from '@vizit/rules/visit-import'
 import { vi } from 'vitest'
+import type { DoctorFacts } from '../../apps/server/src/testing/test-server.ts'
 import { world } from './world.ts'
 
 export const GALINA = { lastName: 'Савицкая', firstName: 'Галина', middleName: 'Ивановна', birthday: '1962-04-09', sex: 'FEMALE' }
