@@ -11,6 +11,10 @@ import { toWorld } from './tests/faces/to-world.ts'
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 // A bound for a machine that is busy with other things as well; a test ends when it is done.
 const BOUND_MILLIS = 60_000
+// One more than the cores of a small machine: a test in a browser waits for its server, for a pause of the face or for the line a quarter of its time.
+const WORKERS = 3
+// Side by side with the faces they would be six on two cores, and at the end of the run the faces alone.
+const AFTER_FACES = { groupOrder: 1 }
 const SETUP = 'tests/setup/name-project.ts'
 const CLUSTER = 'tests/setup/test-cluster.ts'
 
@@ -24,7 +28,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [SETUP],
           testTimeout: BOUND_MILLIS,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
+          sequence: AFTER_FACES,
           // They leave nothing behind, and a process for each would take longer than all of them.
           isolate: false
         }
@@ -40,7 +45,8 @@ export default defineConfig({
           env: { PASSWORD_COST: '10' },
           testTimeout: BOUND_MILLIS,
           hookTimeout: BOUND_MILLIS,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
+          sequence: AFTER_FACES,
           isolate: false
         }
       },
@@ -68,7 +74,7 @@ function inBrowser(name: string, include: string[], plugins: PluginOption[], jsx
       setupFiles: [SETUP, `tests/faces/around-${name}.ts`],
       testTimeout: BOUND_MILLIS,
       hookTimeout: BOUND_MILLIS,
-      maxWorkers: 2,
+      maxWorkers: WORKERS,
       // Each test takes its face away and empties its world; to load the face anew for each file costs more than its tests.
       isolate: false,
       expect: { poll: { timeout: Number(process.env.EXPECT_MILLIS ?? 20_000) } },
