@@ -78,7 +78,7 @@ function lazyOf(dist: string, files: Iterable<string>): { name: string; files: s
       const text = readFileSync(join(dist, file), 'utf8')
       const listed = [...(text.match(/m\.f\|\|\(m\.f=\[([^\]]*)\]/)?.[1] ?? '').matchAll(/["'`]([^"'`]+)["'`]/g)].map(match => match[1]!)
       return [...text.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)(?:,__vite__mapDeps\(\[([\d,]*)\]\))?/g)].map(match => ({
-        name: match[1]!.replace(/-[\w-]{6}\.js$/, ''),
+        name: match[1]!.replace(/-[\w-]{7}\.js$/, ''),
         files: [
           posix.join(dirname(file), match[1]!),
           ...(match[2] ?? '')

@@ -11,7 +11,7 @@ export const addressesAlone: Plugin = {
   apply: 'build',
   enforce: 'post',
   transform(code, id) {
-    return id.includes('/packages/contract/src/') ? { code: withoutSchemas(code), map: null } : null
+    return id.includes('/packages/contract/src/') ? { code: withoutUnused(withoutSchemas(code)), map: null } : null
   }
 }
 
@@ -39,4 +39,24 @@ export function withoutSchemas(code: string): string {
     .filter(cut => cut.text !== SCHEMAS || !isInside(cut.start))
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+/** Takes out the imports of which nothing is named any more: a module that nobody asks would still travel with the first page. */
+export function withoutUnused(code: string): string {
+  const imports: { start: number; end: number; names: string[] }[] = []
+  const named: { name: string; start: number }[] = []
+  new Visitor({
+    ImportDeclaration({ start, end, specifiers }) {
+      if (specifiers.length > 0) imports.push({ start, end, names: specifiers.map(one => one.local.name) })
+    },
+    Identifier({ name, start }) {
+      named.push({ name, start })
+    }
+  }).visit(parseSync('contract.js', code).program)
+  const isOfImport = (at: number) => imports.some(one => one.start < at && at < one.end)
+  const used = new Set(named.filter(one => !isOfImport(one.start)).map(one => one.name))
+  return imports
+    .filter(one => !one.names.some(name => used.has(name)))
+    .reverse()
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
 }

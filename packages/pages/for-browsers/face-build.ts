@@ -44,8 +44,8 @@ export const faceBuild = ({ root, installed, chunkOf, plugins = [], preloaded }:
       rolldownOptions: {
         output: {
           // The first script names them all.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

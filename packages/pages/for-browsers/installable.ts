@@ -6,7 +6,7 @@ type Manifest = Exclude<VitePWAOptions['manifest'], false>
 /** What a face is called where it is installed, and the files that it has without a connection. */
 export type Installed = {
   manifest: Required<Pick<Manifest, 'name' | 'description' | 'shortcuts'>>
-  injectManifest: Required<Pick<VitePWAOptions['injectManifest'], 'globPatterns'>>
+  injectManifest: { globPatterns: string[]; globIgnores?: string[] }
 }
 
 /** [1.50] The installable app: the manifest, and a worker that keeps the frame and the pages that were opened, never an answer of the API. */
