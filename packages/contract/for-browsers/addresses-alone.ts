@@ -57,6 +57,6 @@ export function withoutUnused(code: string): string {
   const used = new Set(named.filter(one => !isOfImport(one.start)).map(one => one.name))
   return imports
     .filter(one => !one.names.some(name => used.has(name)))
-    .reverse()
+    .toReversed()
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
 }
