@@ -316,6 +316,17 @@ test('a day, a view and Enter in the field, chosen before the browser has taken 
   await expect(page).toHaveURL(/\/timeslot$/)
 })
 
+test('what is pressed in the drawn timetable while the program itself is still on its way is done once it is there', async ({ page }) => {
+  const program = await heldBack(page, /\/assets\/index-[^/]*\.js$/)
+  await page.goto('/timeslot', { waitUntil: 'commit' })
+  await program.onItsWay()
+  // Until the first script listens nobody can tell.
+  await page.waitForFunction(() => 'carried' in window)
+  await page.getByRole('button', { name: /^Где/ }).click()
+  program.letGo()
+  await expect(page.getByRole('dialog', { name: 'Где принимает врач' })).toBeVisible()
+})
+
 test('a press that begins on the drawn page and ends on the browser’s own is done; let go elsewhere it is none', async ({ page }) => {
   const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
   const { takenOver } = await watched(page)

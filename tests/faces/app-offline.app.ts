@@ -38,8 +38,11 @@ async function kept(): Promise<Map<string, unknown>> {
 
 /** Nothing where the app has kept nothing yet. */
 async function inEntries<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'vizit-cache')) return undefined
-  const database = await answered(indexedDB.open('vizit-cache'))
+  const opening = indexedDB.open('vizit-cache')
+  // One that is not there, or is being deleted just now, is not made by looking for it.
+  opening.onupgradeneeded = () => opening.transaction!.abort()
+  const database = await answered(opening).catch(() => undefined)
+  if (!database) return undefined
   try {
     return await work(database.transaction('entries', mode).objectStore('entries'))
   } finally {

@@ -91,7 +91,10 @@ async function keptOnDevice(): Promise<{ entries: number; text: string }> {
   const parts: unknown[] = []
   let entries = 0
   for (const { name } of await indexedDB.databases()) {
-    const database = await asked(indexedDB.open(name!))
+    const opening = indexedDB.open(name!)
+    // One that is being deleted just now is not made by looking for it.
+    opening.onupgradeneeded = () => opening.transaction!.abort()
+    const database = await asked(opening)
     for (const store of database.objectStoreNames)
       for (const value of (await asked(database.transaction(store).objectStore(store).getAll())) as unknown[]) {
         entries++

@@ -1,11 +1,11 @@
-// The first script of a page that the server has drawn and that is read more often than pressed (0071): the program is fetched once the page stands, and
-// runs when somebody touches it.
+// The first script of a page that the server has drawn (0071): it listens from the beginning. Where a page is read more often than pressed, the program is fetched
+// once the page stands, and runs when somebody touches it; elsewhere the page names the program itself.
 import { PROGRAM_ID } from '@vizit/contract/program-id'
 import { carryOver } from './carry-over.ts'
 import { insist } from './insist.ts'
 
-/** The files of the program, the first one first. */
-const files = JSON.parse(document.getElementById(PROGRAM_ID)!.textContent) as [string, ...string[]]
+/** The files of a program that waits, the first one first. */
+const files = JSON.parse(document.getElementById(PROGRAM_ID)?.textContent ?? '[]') as string[]
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'wheel', 'scroll'] as const
 const FALLBACK_IDLE_MILLIS = 200
 
@@ -16,7 +16,7 @@ Object.assign(window, { carried })
 let begun: Promise<void> | undefined
 function begin(): void {
   const program = () =>
-    import(/* @vite-ignore */ files[0]).then(
+    import(/* @vite-ignore */ files[0]!).then(
       () => true,
       () => false
     )
@@ -39,10 +39,10 @@ function wasHere(): boolean {
   }
 }
 
-if (wasHere() || carried.isOwed) {
+if (files.length > 0 && (wasHere() || carried.isOwed)) {
   fetchFiles('auto')
   begin()
-} else {
+} else if (files.length > 0) {
   // A page that comes up under a pointer at rest is told of it as of a move.
   const touched = (event: Event) => {
     const { movementX, movementY } = event as PointerEvent

@@ -7,8 +7,8 @@ import { PROGRAM_ID } from '@vizit/contract/program-id'
 export type PageFrame = (drawn: DrawnPage, asked: Pick<AskedPage, 'page' | 'language'>) => string
 
 /**
- * `drawn.json` of the build: files by which drawn pages look; `style` is `within` in one. Where a page `waits` it begins with `begin` and the program, of these
- * files, runs at the first touch.
+ * `drawn.json` of the build: files by which drawn pages look; `style` is `within` in one. Every page begins with `begin`, which listens; where it `waits` the
+ * program, of these files, runs at the first touch.
  */
 type Looks = { style: string; within: string[]; begin: string; waits: Record<string, string[]> }
 
@@ -42,12 +42,14 @@ export function readPageFrame(folder: string): PageFrame {
   // Not fetched: the program that finds them here knows that it has them.
   const known = within.map(file => `<link rel="stylesheet" disabled href="/${file}">`).join('')
   const waiting = page.replace(SCRIPTS, '')
+  const listening = `<script type="module" crossorigin src="/${begin}"></script>`
+  const atOnce = page.replace('<script type="module"', `${listening}$&`)
   const begins = (files: readonly string[]) =>
-    `<script type="application/json" id="${PROGRAM_ID}">${JSON.stringify(files.map(file => `/${file}`))}</script><script type="module" crossorigin src="/${begin}"></script>`
+    `<script type="application/json" id="${PROGRAM_ID}">${JSON.stringify(files.map(file => `/${file}`))}</script>${listening}`
   return (drawn, { page: asked, language }) => {
     const isTakenOver = language === 'ru'
     const files = waits[STANDS[asked]]
-    const own = files ? waiting.replace('</body>', `${begins(files)}</body>`) : page
+    const own = files ? waiting.replace('</body>', `${begins(files)}</body>`) : atOnce
     const whole = isTakenOver ? own : waiting.replace(OPENING, `<html lang="${language}" data-still>`)
     // By functions: a text may hold what `replace` would read as a pattern.
     return whole.replace('</head>', () => `${drawn.head}${looks}${isTakenOver ? known : ''}</head>`).replace(ROOT, () => drawn.body)
