@@ -10,19 +10,19 @@ test('after two visits the cabinet asks how it is: rate, remind later, no thanks
   for (const [at, day] of [-3, -6].entries()) await moveVisit((await book(olga, slots[at]!)).orderId, day * 24 * 60, 'done')
   await openAs(page, olga, '/visits')
   await expect(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
-  await expect(page.getByText('Как вам кабинет?')).toBeHidden()
+  await expect(page.getByText('Как вам «Визит»?')).toBeHidden()
   await page.goto('/visits?tab=past')
-  await expect(page.getByText('Как вам кабинет?')).toBeVisible()
+  await expect(page.getByText('Как вам «Визит»?')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Оценить' })).toHaveAttribute('href', /^mailto:/)
   await expect(page.getByRole('button', { name: 'Нет, спасибо' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Напомнить позже' }).click()
-  await expect(page.getByText('Как вам кабинет?')).toBeHidden()
+  await expect(page.getByText('Как вам «Визит»?')).toBeHidden()
   const rating = async () => agreed(await olga.call(readUserInfo, {})).profile.preferences.rating
   await expect.poll(rating).toMatchObject({ answer: 'later', asked: 1 })
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText('Как вам кабинет?')).toBeHidden()
+  await expect(page.getByText('Как вам «Визит»?')).toBeHidden()
 })
 
 test('the information screen tells what the product is, whom to turn to, which texts hold and which version runs [2.40]', async ({

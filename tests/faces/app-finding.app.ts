@@ -16,7 +16,7 @@ async function aDrug(): Promise<void> {
     insert into drug_stock (drugstore_id, drug_id, price_kopecks) values ('seven', 'met', 1240)`)
 }
 
-const drugs = page.getByRole('list', { name: 'Medicines' }).getByRole('link')
+const drugs = page.getByRole('list', { name: 'Drugs' }).getByRole('link')
 const drugstores = page.getByRole('list', { name: 'Drugstores' }).getByRole('listitem')
 const box = page.getByRole('searchbox').first()
 
@@ -28,7 +28,7 @@ test('from home a visitor finds doctors, medical centres, services, drugs and dr
   for (const [name, shown] of [
     ['Doctors', () => page.getByRole('link', { name: /1 doctor/ }).first()],
     ['Services', () => page.getByText('УЗИ почек').first()],
-    ['Centers', () => page.getByRole('list', { name: 'Medical centres' }).getByRole('link', { name: /Каштан/ })]
+    ['Centers', () => page.getByRole('list', { name: 'Medical centers' }).getByRole('link', { name: /Каштан/ })]
   ] as const) {
     openIn('en', '/')
     await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name, exact: true }).click()
@@ -40,7 +40,7 @@ test('from home a visitor finds doctors, medical centres, services, drugs and dr
   await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name: 'Drugs', exact: true }).click()
   await box.fill('метф')
   await drugs.first().click()
-  await expect.element(drugstores.first()).toMatchTextContent(/Аптека № 7.*12,40/)
+  await expect.element(drugstores.first()).toMatchTextContent(/Аптека № 7.*12\.40/)
   expect(address()).toBe('/drugs/card')
 })
 
@@ -105,7 +105,7 @@ test('services are searched in the catalogue of all, and on request among those 
   await expect.element(service('УЗИ почек')).not.toBeInTheDocument()
   await expect.element(service('Массаж спины')).toBeVisible()
   await box.fill('')
-  await choose(/^Programme/, /^Здоровье сотрудника/)
+  await choose(/^Program/, /^Здоровье сотрудника/)
   await expect.element(service('УЗИ почек')).toBeVisible()
   await expect.element(service('Массаж спины')).not.toBeInTheDocument()
 })
@@ -113,7 +113,7 @@ test('services are searched in the catalogue of all, and on request among those 
 test('of the choices of a service what must be chosen stands out; what does not go together has an asterisk, and chosen nevertheless it is told not to be supported [5.88, 5.89, 5.90, 8.80, 8.81]', async () => {
   openIn('en', '/service', await aPayer())
   const question = (name: RegExp) => page.getByRole('button', { name })
-  await choose(/^Programme/, /^Здоровье сотрудника/)
+  await choose(/^Program/, /^Здоровье сотрудника/)
   await expect.element(question(/^Service/)).toMatchTextContent(/must be chosen/)
   await expect.element(question(/^Specialist/)).not.toMatchTextContent(/must be chosen/)
   await question(/^Service/).click()
@@ -122,8 +122,8 @@ test('of the choices of a service what must be chosen stands out; what does not 
   await expect.element(dialog.getByRole('option', { name: /^УЗИ почек$/ })).toBeVisible()
   await dialog.getByRole('option', { name: /^Массаж спины \*$/ }).click()
   const told = page.getByRole('status').filter({ hasText: 'Selected combination of options is not supported' })
-  await expect.element(told).toMatchTextContent(/Not supported: “Массаж спины” under the programme Здоровье сотрудника/)
-  await told.getByRole('button', { name: 'Look without programme' }).click()
+  await expect.element(told).toMatchTextContent(/Not supported: “Массаж спины” under the program Здоровье сотрудника/)
+  await told.getByRole('button', { name: 'Look without program' }).click()
   await expect.element(told).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 2, name: /Массаж спины/ })).toBeVisible()
   await expect.element(question(/^Service/)).not.toMatchTextContent(/must be chosen/)
@@ -160,5 +160,5 @@ test('doctors and medical centres are kept by their bookmarks; the eleventh doct
   await page.getByRole('button', { name: /^Add to bookmarks/ }).click()
   await expect.element(page.getByText(/^Added to bookmarks/).first()).toBeVisible()
   openIn('en', '/centres?mine=1', olga)
-  await expect.element(page.getByRole('list', { name: 'Medical centres' }).getByRole('link', { name: /Каштан/ })).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Medical centers' }).getByRole('link', { name: /Каштан/ })).toBeVisible()
 })

@@ -56,7 +56,7 @@ test('who has signed in has tests; where they cannot be asked for anew it is tol
   await world.aReport({ profileId: olga.profileId, assignmentId }, { title: 'Общий анализ крови' })
   openFace('/', olga)
   await goTo('own')
-  await page.getByRole('link', { name: /^Результаты/ }).click()
+  await page.getByRole('link', { name: /^Анализы/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Общий анализ крови' })).toBeVisible()
   otherServiceSays('/api/v2/my/providers/tests', { status: 502, error: 'CLINIC_UNAVAILABLE' }, 'POST')
   await page.getByRole('button', { name: 'Обновить' }).click()

@@ -57,7 +57,7 @@ test('before a visit the form has doctor, centre, date and time, asks whether it
   await page.getByRole('radio', { name: /Здоровье сотрудника/ }).click()
   await bookIt()
   await openVisitOf(olga, olga.profileId)
-  for (const told of ['Ковалёва Анна', 'Каштан', '14:30', 'Under the programme: Здоровье сотрудника'])
+  for (const told of ['Ковалёва Анна', 'Каштан', '14:30', 'Under the program: Здоровье сотрудника'])
     await expect.poll(plain).toContain(told)
   const childs = await world.aSlot({ startsAt: '2026-11-25T11:30:00Z', doctor: { children: true } })
   openIn('en', `/timeslot/${childs.timetableId}`, olga)
@@ -67,7 +67,7 @@ test('before a visit the form has doctor, centre, date and time, asks whether it
   await bookIt()
   await openVisitOf(olga, misha)
   await expect.poll(plain).toContain('Миша')
-  expect(plain()).not.toContain('Under the programme')
+  expect(plain()).not.toContain('Under the program')
 })
 
 test('the tabs of past and future visits narrow the list [2.169]', async () => {
@@ -115,7 +115,7 @@ test('a result is opened with the code of the card, and then can be read [2.141]
   await world.aReport({ profileId: olga.profileId, assignmentId: (await world.aDoctor()).assignmentId })
   openIn('ru', '/card', olga)
   await page
-    .getByRole('link', { name: /^Результаты/ })
+    .getByRole('link', { name: /^Анализы/ })
     .first()
     .click()
   await page

@@ -117,7 +117,7 @@ test('specialities are named and ordered by the language of the card; one that o
     card?.close()
     card = undefined
     await show(lang, null)
-    const choice = page.getByLabelText({ ru: 'Специальность', en: 'Speciality', be: 'Спецыяльнасць' }[lang])
+    const choice = page.getByLabelText({ ru: 'Специальность', en: 'Specialty', be: 'Спецыяльнасць' }[lang])
     const said = () => [...choice.element().querySelectorAll('option')].slice(1).map(one => one.textContent.split(' · ')[0])
     await expect.poll(said).toEqual(specialities)
     await expect.element(page.getByText(`${therapist}, первая категория`)).toBeVisible()

@@ -7,12 +7,12 @@ import { saying } from '@vizit/parts/words/saying'
 import { createRoot } from 'react-dom/client'
 import { homeRoute } from './home/home-route.tsx'
 import { spokenLanguage } from './language.ts'
-import { own } from './own-addresses.ts'
+import { above, own } from './own-addresses.ts'
 import { RestartProvider } from './shell/restart.ts'
 
 const PATIENT_APP = {
   name: 'patient',
-  addresses,
+  addresses: { ...addresses, above },
   frame: saying(['app'], () => import('./framed.tsx')),
   start: homeRoute,
   more: () => import('./more-routes.tsx')

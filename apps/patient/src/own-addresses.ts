@@ -1,4 +1,6 @@
 // Where the pages stand that the patient app has beside those that all faces have. docs/app-screens.md names them by the titles of the specification.
+import type { Addresses } from '@vizit/parts/addresses/addresses'
+
 export const own = {
   home: '/',
   card: '/card',
@@ -12,3 +14,12 @@ export const own = {
   terms: '/terms',
   registries: '/registries'
 } as const
+
+/** Where the arrows lead here: to the place of the bottom bar to which a page belongs. */
+export const above: Addresses['above'] = {
+  places: () => own.card,
+  own: () => own.card,
+  finding: () => own.home,
+  settings: () => own.settings,
+  product: () => own.other
+}

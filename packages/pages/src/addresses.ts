@@ -81,6 +81,13 @@ export const addresses: Addresses = {
   editDocument: documentId => `/documents/${documentId}/edit`,
 
   profile: () => '/profile',
+  above: {
+    places: () => undefined,
+    own: () => '/profile',
+    finding: isSignedIn => (isSignedIn ? '/profile' : '/'),
+    settings: () => '/profile',
+    product: isSignedIn => (isSignedIn ? '/profile' : '/')
+  },
   editProfile: asking('/profile/edit'),
   cards: () => '/profile/cards',
   security: () => '/profile/security',

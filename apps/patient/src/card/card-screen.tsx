@@ -42,7 +42,12 @@ export function CardScreen() {
             <ListRow
               lead={<PersonAvatar id={profile.me.profileId} text={profile.name} size={48} photoUrl={profile.photoUrl} />}
               title={profile.name}
-              note={[profile.birthday && showDate(profile.birthday, NO_YEAR), showPhone(profile.primaryPhone)].filter(Boolean).join(' · ')}
+              note={
+                <>
+                  {profile.birthday ? `${showDate(profile.birthday, NO_YEAR)} · ` : null}
+                  <span className={styles.whole}>{showPhone(profile.primaryPhone)}</span>
+                </>
+              }
               href={addresses.profile()}
             />
           </List>

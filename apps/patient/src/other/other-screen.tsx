@@ -69,7 +69,7 @@ function Account() {
       <ListRow
         lead={<PersonAvatar id={profile.me.profileId} text={profile.name} size={48} photoUrl={profile.photoUrl} />}
         title={profile.name || words.account}
-        note={showPhone(profile.primaryPhone)}
+        note={<span className={styles.whole}>{showPhone(profile.primaryPhone)}</span>}
         href={addresses.profile()}
       />
     </List>

@@ -142,12 +142,12 @@ describe.each(LANGUAGES)('in %s', language => {
     const hr = server.callAs(HR_KEY)
     const first = await ask()
     const hours = one('24 часа', '24 hours', '24 гадзіны')
-    const subject = one('подтвердите подключение программы', 'confirm that the programme is yours', 'пацвердзіце падключэнне праграмы')
+    const subject = one('подтвердите подключение программы', 'confirm that the program is yours', 'пацвердзіце падключэнне праграмы')
     expect(first.mail).toMatchObject(letter(subject, `${title}[^]*${hours}`))
     await hr(declineProgrammeRequest, { coverageId: first.coverageId, reason: 'Нет в списке' })
     const declined = one(
       'запрос на подключение программы отклонён',
-      'the request to add a programme was declined',
+      'the request to add a program was declined',
       'запыт на падключэнне праграмы адхілены'
     )
     expect(await letters(olga)).toMatchObject([letter(declined, `${one('Причина', 'Reason', 'Прычына')}: Нет в списке`)])
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('in %s', language => {
     await hr(approveProgrammeRequest, { coverageId: second.coverageId, activeFrom: '2026-12-01' })
     const from = one('действует с 01.12.2026', 'valid from 1 Dec 2026', 'дзейнічае з 01.12.2026')
     expect(await letters(olga)).toMatchObject([
-      letter(one('программа подключена', 'the programme was added', 'праграма падключана'), `${title} .*${from}`)
+      letter(one('программа подключена', 'the program was added', 'праграма падключана'), `${title} .*${from}`)
     ])
   })
 })

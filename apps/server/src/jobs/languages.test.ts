@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('in %s', language => {
     server.pass(2 * 3600)
     await settleVisit(server.deps, { orderId: unanswered.orderId })
     expect(await bodies()).toEqual([
-      expect.stringMatching(one('^Центр ещё не ответил', '^The centre has not answered yet', '^Цэнтр яшчэ не адказаў'))
+      expect.stringMatching(one('^Центр ещё не ответил', '^The center has not answered yet', '^Цэнтр яшчэ не адказаў'))
     ])
 
     await server.store.run(sql`update assignments set external_id = 'a' || id`)
@@ -130,13 +130,13 @@ describe.each(LANGUAGES)('in %s', language => {
     const said = { providerId, reservation: late.orderId, version: 1, assignment: name, reason: null }
     const to = { startsAt: '2026-11-24T15:00:00Z', endsAt: '2026-11-24T15:20:00Z' }
     expect(await changeVisit(server.deps, { ...said, ...to, state: 'booked' })).toBe('changed')
-    const moved = one('^Центр перенёс ваш визит с ', '^The centre moved your visit from ', '^Цэнтр перанёс візіт з ')
+    const moved = one('^Центр перенёс ваш визит с ', '^The center moved your visit from ', '^Цэнтр перанёс візіт з ')
     expect(await bodies()).toEqual([expect.stringMatching(moved + WHEN)])
     await cancelledByClinic(server.deps, { provider: 'azure', ref: late.orderId, reason: 'Болезнь', toldBy: 'system' })
     const [cancelled] = await written()
     expect(cancelled).toMatchObject({
       language,
-      subject: one('Центр отменил визит', 'The centre cancelled your visit', 'Цэнтр адмяніў візіт'),
+      subject: one('Центр отменил визит', 'The center canceled your visit', 'Цэнтр адмяніў візіт'),
       brief: expect.stringContaining(one('Откройте', 'Open to', 'Адкрыйце')),
       body: expect.stringMatching(one('Причина и другие времена: ', 'Reason and other times: ', 'Прычына і іншы час: ') + '\\{link\\}$')
     })
@@ -149,7 +149,7 @@ describe.each(LANGUAGES)('in %s', language => {
     expect(await olga.call(cancelVisit, { orderId, assignmentId, profileId: olga.profileId })).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
     server.clinic.gateway = { ...silent, find: async () => ({ verdict: 'refused', reason: null }) }
     await settleCancel(server.deps, { orderId, accountId: olga.accountId })
-    expect(await bodies()).toEqual([`${one('Визит отменён', 'Cancelled', 'Адменена')}: ${WHEN}, Каштан на Сурганова.`])
+    expect(await bodies()).toEqual([`${one('Визит отменён', 'Canceled', 'Адменена')}: ${WHEN}, Каштан на Сурганова.`])
   })
 
   test('a visit that somebody else moves is told to the booker in the booker’s language', async () => {

@@ -9,7 +9,7 @@ export const en: typeof ru = {
   birthday: 'Date of birth',
   day: 'Date',
   doctor: 'Doctor',
-  centre: 'Medical centre',
+  centre: 'Medical center',
   observation: 'Test',
   value: 'Value',
   unit: 'Unit',

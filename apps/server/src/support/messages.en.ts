@@ -17,9 +17,9 @@ export const en: typeof ru = {
     visits: 'visits',
     results: 'test results',
     family: 'family',
-    programmes: 'programmes',
+    programmes: 'programs',
     profile: 'profile',
-    drugs: 'medicines',
+    drugs: 'drugs',
     suggestion: 'Suggestion',
     other: 'other'
   }

@@ -86,6 +86,19 @@ export type Addresses = {
   editDocument: (documentId: string) => string
 
   profile: () => string
+  /** Where the arrow leads from pages that several pages lead to, when one did not come from one of them. */
+  above: {
+    /** From visits, tests and family; undefined where those are places of the frame. */
+    places: () => string | undefined
+    /** From what else is one's own: programmes, reviews, numbers of cards, documents, what one waits for. */
+    own: () => string
+    /** From the lists of centres and of drugs. */
+    finding: (isSignedIn: boolean) => string
+    /** From reminders and from the sign-in and its devices. */
+    settings: () => string
+    /** From support and what the product says of itself. */
+    product: (isSignedIn: boolean) => string
+  }
   editProfile: (query?: { from?: string | undefined }) => string
   cards: () => string
   security: () => string

@@ -19,3 +19,5 @@ export function distanceEn(km: number): string {
   if (km < 0.95) return `${Math.max(10, Math.round(km * 100) * 10)} m`
   return `${km < 10 ? km.toFixed(1) : Math.round(km)} km`
 }
+/** “62.50”: amounts come with the comma of Russian. */
+export const roublesEn = (roubles: string) => roubles.replace(',', '.')

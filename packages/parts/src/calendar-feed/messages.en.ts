@@ -10,7 +10,7 @@ export const en: typeof ru = {
   failedText: 'If there was one, it still works. Try again in a minute.',
 
   what: 'What the calendar shows',
-  words: { plain: 'Only “Visit”', full: 'Doctor, speciality and address' },
+  words: { plain: 'Only “Visit”', full: 'Doctor, specialty and address' },
   notes: {
     plain: 'The day and time. Neither the lock screen nor the calendar program learns anything else.',
     full: 'Calendars often keep their entries at the company that makes them, and those you share the calendar with see them.'

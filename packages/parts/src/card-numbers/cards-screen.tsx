@@ -18,7 +18,7 @@ export function CardsScreen() {
   const addresses = useAddresses()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useCardNumbers()
   return (
-    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.profile() }}>
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.above.own() }}>
       {data ? (
         <div className={styles.column}>
           <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />

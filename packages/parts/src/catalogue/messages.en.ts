@@ -1,5 +1,5 @@
 import { plural } from '@vizit/rules/plural'
-import { distanceEn } from '../amounts/messages.en.ts'
+import { distanceEn, roublesEn } from '../amounts/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
 import { agesEn } from './ages/messages.en.ts'
 import type { ru } from './messages.ru.ts'
@@ -9,7 +9,7 @@ export const en: typeof ru = {
   accepts: 'Sees',
   experience: (years: number) =>
     years < 1 ? 'less than a year of practice' : `${plural('en', years, { one: '#\u00a0year', other: '#\u00a0years' })} of practice`,
-  priceFrom: (roubles: string) => `from\u00a0${roubles}\u00a0BYN`,
+  priceFrom: (roubles: string) => `from\u00a0${roublesEn(roubles)}\u00a0BYN`,
   minutes: (n: number) => `${n}\u00a0min`,
   priceNote: 'The reception will tell the exact price',
   nearest: 'Soonest time',

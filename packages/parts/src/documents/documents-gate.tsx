@@ -23,7 +23,7 @@ export function DocumentsGate({ children }: { children: ReactNode }) {
   const words = useWords('documents')
   const shell = useWords('shell')
   const addresses = useAddresses()
-  const back = useWayBack(addresses.profile())
+  const back = useWayBack(addresses.above.own())
   const { data, isError, refetch } = useFoundVault()
   if (data) return <Locked found={data}>{children}</Locked>
   return (

@@ -37,7 +37,7 @@ export function DocumentsScreen() {
   return (
     <Screen
       title={words.title}
-      back={useWayBack(addresses.profile())}
+      back={useWayBack(addresses.above.own())}
       actions={mayAdd ? <IconButton label={words.add} icon={<Plus aria-hidden="true" />} href={addresses.addDocument()} /> : undefined}
     >
       <div className={styles.list}>

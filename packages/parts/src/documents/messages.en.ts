@@ -8,7 +8,7 @@ export const en: typeof ru = {
     'id-card': 'ID card',
     'residence-permit': 'Residence permit',
     'birth-certificate': 'Birth certificate',
-    'driving-licence': 'Driving licence',
+    'driving-licence': 'Driving license',
     'insurance-policy': 'Insurance policy',
     other: 'Other document'
   },
@@ -24,7 +24,7 @@ export const en: typeof ru = {
   empty: 'No documents yet',
   emptyText: 'Take a picture of a passport, a policy or a child’s certificate: it will be at hand at the front desk.',
   add: 'Add a document',
-  addNote: 'Passport, policy, licence',
+  addNote: 'Passport, policy, license',
   most: n => `No more than ${plural('en', n, { one: '# document', other: '# documents' })} fit: remove those you do not need.`,
   number: 'Number',
   noNumber: 'without a number',

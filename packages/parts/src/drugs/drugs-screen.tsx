@@ -23,7 +23,7 @@ export function DrugsScreen() {
   const searched = searchedIn(useHere().hash)
   const town = useTownChoice('all')
   const keep = useKeepDrugSearch()
-  const back = useWayBack(isSignedIn ? addresses.profile() : addresses.start())
+  const back = useWayBack(addresses.above.finding(isSignedIn))
   return (
     <Screen
       title={words.title}

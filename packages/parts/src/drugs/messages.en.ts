@@ -1,5 +1,5 @@
 import { plural } from '@vizit/rules/plural'
-import { distanceEn } from '../amounts/messages.en.ts'
+import { distanceEn, roublesEn } from '../amounts/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
 import { en as map } from '../map/messages.en.ts'
 import type { ru } from './messages.ru.ts'
@@ -8,26 +8,26 @@ export const en: typeof ru = {
   onPrescription: 'Prescription',
   overTheCounter: 'No prescription',
   /** [3.75] */
-  priceFrom: (roubles: string) => `from ${roubles} BYN`,
-  price: (roubles: string) => `${roubles} BYN`,
+  priceFrom: (roubles: string) => `from ${roublesEn(roubles)} BYN`,
+  price: (roubles: string) => `${roublesEn(roubles)} BYN`,
   nobodyHasIt: 'Not in drugstores',
   /** [1.18] [3.76] */
   source: (name: string) => `Data: ${name}. Prices are for reference, ask the drugstore.`,
   /** [9.55] */
   sorts: { totalPrice: 'By price', distance: 'By distance', rank: 'Directory’s advice' },
 
-  title: 'Medicines',
-  note: 'Where to find a medicine and what it costs',
+  title: 'Drugs',
+  note: 'Where to find a drug and what it costs',
   rowNote: 'Where to buy and what it costs, your medicine chest',
-  search: 'Find a medicine',
+  search: 'Find a drug',
   searchPlaceholder: 'For example: метформин',
   clear: 'Clear the search',
   hint: 'Begin with three letters, in Russian. Type a name shorter than three letters in full.',
-  loading: 'Looking for medicines',
+  loading: 'Looking for drugs',
   found: (n: number) => (n === 0 ? 'Nothing found' : `Found ${counts.drugs(n)}`),
   /** The service gives a hundred at most. */
   foundMany: (n: number) => `The first ${n} are shown. Type more of the name to find it exactly.`,
-  nothing: 'There is no such medicine',
+  nothing: 'There is no such drug',
   nothingText: 'Check for typing mistakes. Search by the active substance: it is written on the package under the trade name.',
   nothingShort: 'Type more of the name: from three letters on, a part of it will do.',
   settings: 'Search settings',
@@ -47,9 +47,9 @@ export const en: typeof ru = {
   popular: 'Often searched for',
   close: 'Close',
 
-  notFound: 'This medicine is not in the directory',
+  notFound: 'This drug is not in the directory',
   notFoundText: 'Perhaps it is no longer made in this form. Look for a substitute by name.',
-  toSearch: 'To the search for medicines',
+  toSearch: 'To the search for drugs',
   drugstores: 'Drugstores',
   inDrugstores: (n: number) => plural('en', n, { one: 'In # drugstore', other: 'In # drugstores' }),
   storesOnMap: (n: number) => plural('en', n, { one: '# drugstore', other: '# drugstores' }),
@@ -100,7 +100,7 @@ export const en: typeof ru = {
   chestFailed: 'The medicine chest could not be loaded',
   chestFailedText: 'It is safe. Try again in a minute.',
   chestEmpty: 'The medicine chest is empty',
-  chestEmptyText: 'Find a medicine and put it here: we will remember what you have at home and until when it is good.',
+  chestEmptyText: 'Find a drug and put it here: we will remember what you have at home and until when it is good.',
   goodTill: (date: string) => `Use by ${date}`,
   outOfDate: (date: string) => `Out of date since ${date}`,
   noDate: 'No use-by date',
@@ -128,11 +128,11 @@ export const en: typeof ru = {
   dropped: 'Removed from the medicine chest',
   keep: 'Keep',
 
-  forVisit: 'Medicines after the visit',
+  forVisit: 'Drugs after the visit',
   forVisitNote: 'Where to buy all that was prescribed',
   visitList: 'List',
   visitEmpty: 'The list is empty',
-  visitEmptyText: 'Find each prescribed medicine, and we will work out what all of them cost in each drugstore. Only you see the list.',
+  visitEmptyText: 'Find each prescribed drug, and we will work out what all of them cost in each drugstore. Only you see the list.',
   visitFailed: 'The list could not be loaded',
   visitFailedText: 'It is safe. Try again in a minute.',
   visitNotFound: 'There is no such visit',

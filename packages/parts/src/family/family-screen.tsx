@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { useBackFromPlace } from '../ways/use-back-from-place.ts'
 import { useWords } from '../words/words.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './family.module.css'
@@ -31,6 +32,7 @@ import { YoungRefused } from './young-refused.tsx'
 /** [2.41] [2.42] The family as far as one may see it, who asks to come in, and the ways to add somebody. */
 export function FamilyScreen() {
   const words = useWords('family')
+  const back = useBackFromPlace()
   const query = useRelatives()
   // Newcomers are greeted once the server can be told that they were.
   const isKept = useIsFromDevice(RELATIVES_KEY)
@@ -62,13 +64,13 @@ export function FamilyScreen() {
   switch (view.kind) {
     case 'loading':
       return (
-        <Screen title={words.title}>
+        <Screen title={words.title} {...back}>
           <FamilySkeleton />
         </Screen>
       )
     case 'failed':
       return (
-        <Screen title={words.title}>
+        <Screen title={words.title} {...back}>
           <LoadFailure
             error={view.error}
             title={words.failed}
@@ -80,7 +82,7 @@ export function FamilyScreen() {
       )
     case 'alone':
       return (
-        <Screen title={words.title} aside={<FamilyAside />}>
+        <Screen title={words.title} {...back} aside={<FamilyAside />}>
           <FamilyRequests />
           <EmptyTalon title={words.emptyTitle} text={words.emptyText} actions={add('main', false)} />
           <InvitesList />
@@ -89,7 +91,7 @@ export function FamilyScreen() {
       )
     case 'family':
       return (
-        <Screen title={words.title} actions={<div className={styles.onDesk}>{add('main', false)}</div>} aside={<FamilyAside />}>
+        <Screen title={words.title} {...back} actions={<div className={styles.onDesk}>{add('main', false)}</div>} aside={<FamilyAside />}>
           <CopyNotice loadedAt={query.dataUpdatedAt} isStale={view.copyOf !== null} />
           <FamilyRequests />
           <FamilyList members={view.members} />

@@ -13,7 +13,7 @@ const parents = (count: number) => plural('en', count, { one: '# parent or other
 function removeText(relKind: RelKind): string {
   switch (relKind) {
     case 'CHILD':
-      return 'The child and their visits will disappear from the lists of both parents. The records at the medical centres will stay.'
+      return 'The child and their visits will disappear from the lists of both parents. The records at the medical centers will stay.'
     case 'SPOUSE':
       return 'Each of you keeps the people you added. Everything that you allowed each other will be closed.'
     case 'ME':
@@ -54,7 +54,7 @@ export const en: typeof ru = {
   hasVisitsText: (name: string) => `They cannot be removed from the family yet. ${name}: there are planned visits.`,
   plannedVisits: 'Planned visits',
   toVisits: 'To visits',
-  hasCoverer: 'There is an active programme or insurance',
+  hasCoverer: 'There is an active program or insurance',
   hasCovererText: 'While it is active, the person cannot be removed from the family. Write to support.',
   understood: 'OK',
   newcomersTitle: 'Congratulations! There is someone new in your family',
@@ -85,7 +85,7 @@ export const en: typeof ru = {
   editSaving: 'Saving…',
   editSaved: 'The child’s details are saved',
   editNone: 'These details cannot be changed',
-  editNoneText: `Parents change them while the child is under ${ADULT_AGE} and no programme pays for the child. If there is a mistake, write to support.`,
+  editNoneText: `Parents change them while the child is under ${ADULT_AGE} and no program pays for the child. If there is a mistake, write to support.`,
   onlyAdults: 'The family is for adults only',
   onlyAdultsText: `Until you are ${ADULT_AGE}, your parents book for you. If the date of birth in your profile is wrong, write to support.`,
   youngText: `You are ${OWN_VOICE_AGE} already: enter the code that a parent shows you, and your visits stay with you when you sign in on your own.`

@@ -18,7 +18,7 @@ export const en: typeof ru = {
   service: 'Service',
   visitItself: 'Visit to the doctor',
   searchService: 'Find a service',
-  searchPlace: 'Find a centre or a street',
+  searchPlace: 'Find a center or a street',
   searchDoctor: 'Doctor’s last name',
   waits: (name: string) => `${name} sees patients at several places. Choose the one that suits you.`,
   none: 'Your doctors will be here',
@@ -29,6 +29,6 @@ export const en: typeof ru = {
     physicians: (name: string) =>
       `Added to bookmarks. There is room for ${counts.doctors(FAVOURITES_MAX)}, so the oldest bookmark was removed: ${name}.`,
     medcenters: (name: string) =>
-      `Added to bookmarks. There is room for ${plural('en', FAVOURITES_MAX, { one: '# centre', other: '# centres' })}, so the oldest bookmark was removed: ${name}.`
+      `Added to bookmarks. There is room for ${plural('en', FAVOURITES_MAX, { one: '# center', other: '# centers' })}, so the oldest bookmark was removed: ${name}.`
   }
 }

@@ -51,11 +51,7 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '
   }
 
   return (
-    <Screen
-      title={words.centres}
-      back={useWayBack(isSignedIn ? addresses.profile() : addresses.start())}
-      actions={<TownButton of={town} />}
-    >
+    <Screen title={words.centres} back={useWayBack(addresses.above.finding(isSignedIn))} actions={<TownButton of={town} />}>
       <div className={view === 'map' ? styles.wide : styles.part}>
         <SearchField
           label={words.searchCentre}

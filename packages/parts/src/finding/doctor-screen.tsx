@@ -51,7 +51,7 @@ function Page({ doctor, tab, back }: PageProps) {
     <Screen
       title={fullName}
       windowTitle={`${fullName}, ${speciality}`}
-      note={[speciality, qualification].filter(Boolean).join(', ')}
+      note={[speciality, names.qualification(qualification)].filter(Boolean).join(', ')}
       back={back}
       lead={<DoctorPhoto doctor={doctor} size={64} />}
       actionsAbove

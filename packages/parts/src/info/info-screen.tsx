@@ -33,7 +33,7 @@ export function InfoScreen() {
   const isSignedIn = useSession().kind === 'signed-in'
   const { data, error, isFetching, refetch } = useSettings()
   return (
-    <Screen title={words.title} back={{ label: shell.back, href: isSignedIn ? addresses.profile() : addresses.start() }}>
+    <Screen title={words.title} back={{ label: shell.back, href: addresses.above.product(isSignedIn) }}>
       <div className={styles.column}>
         <Card title={words.what}>
           <p>{words.text(data?.brand.name ?? shell.brand)}</p>

@@ -4,10 +4,10 @@ export const en: typeof ru = {
   title: 'About the app',
   what: 'What this is',
   text: (brand: string) =>
-    `${brand} is a patient’s personal account. Here you book doctors of different medical centres, follow the visits of your family and read results.`,
-  free: 'Booking is free. The treatment and paying for it are between you and the medical centre.',
+    `${brand} is a patient’s personal account. Here you book doctors of different medical centers, follow the visits of your family and read results.`,
+  free: 'Booking is free. The treatment and paying for it are between you and the medical center.',
   directory: 'What there is here',
-  doctorsList: 'Doctors by speciality',
+  doctorsList: 'Doctors by specialty',
   contacts: 'Contacts',
   email: 'Support e-mail',
   phone: 'Support phone',

@@ -19,7 +19,7 @@ export const en: typeof ru = {
   launchText: 'The icon will be on the home screen of the phone or among the programs of the computer.',
   install: 'Install',
   installing: 'Waiting for the browser…',
-  declined: 'The installation was cancelled. You can begin it again.',
+  declined: 'The installation was canceled. You can begin it again.',
   later: 'Continue without installing',
   installed: 'App installed'
 }

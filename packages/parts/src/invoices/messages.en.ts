@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { roublesEn } from '../amounts/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
@@ -24,7 +25,7 @@ export const en: typeof ru = {
   decisions: { confirmed: 'Provided', rejected: 'Not provided' },
   title: (number: string) => `Invoice ${number}`,
   back: 'Invoices',
-  roubles: (roubles: string) => `${roubles}\u00a0BYN`,
+  roubles: (roubles: string) => `${roublesEn(roubles)}\u00a0BYN`,
   visitNote: (moment: string, doctor: string) => `Visit ${moment}, ${doctor}`,
   issued: (date: string) => `dated ${date}`,
   /** [9.57] */
@@ -40,27 +41,27 @@ export const en: typeof ru = {
   where: 'Where',
   me: 'You',
   payer: 'Payment',
-  paidBy: (programme: string, coverer: string) => `Under the programme: ${programme}, ${coverer}`,
+  paidBy: (programme: string, coverer: string) => `Under the program: ${programme}, ${coverer}`,
   total: 'Total',
   confirmed: 'Confirmed',
   services: 'Services',
   service: (position: number, name: string) => `${position}. ${name}`,
-  quantity: (n: number, price: string) => (n === 1 ? `${price}\u00a0BYN` : `quantity\u00a0${n}, ${price}\u00a0BYN`),
+  quantity: (n: number, price: string) => (n === 1 ? `${roublesEn(price)}\u00a0BYN` : `quantity\u00a0${n}, ${roublesEn(price)}\u00a0BYN`),
   question: 'Were these services provided to you?',
   questionText: 'Confirm each one or reject it with a reason. You need not answer about all of them at once.',
   confirm: 'Confirm',
   reject: 'Reject',
   confirmAll: 'Confirm all',
   reason: 'Why you reject it',
-  reasonHint: 'The medical centre will see the reason.',
-  reasonRequired: 'Write the reason: without it the centre will not know what is wrong',
+  reasonHint: 'The medical center will see the reason.',
+  reasonRequired: 'Write the reason: without it the center will not know what is wrong',
   because: (reason: string) => `Reason: ${reason}`,
   mayNotDecide: 'Only the patient can answer this invoice; a child’s invoice is answered by the parents.',
   choose: 'Mark at least one service',
   send: (n: number) => (n > 0 ? `Send the answer: ${counts.positions(n)}` : 'Send the answer'),
   sendTitle: 'Send the answer?',
-  sendText: 'The centre gets it at once, and the answer cannot be changed later.',
-  sendConfirmed: (n: number, roubles: string) => `You confirm: ${counts.positions(n)}, ${roubles}\u00a0BYN`,
+  sendText: 'The center gets it at once, and the answer cannot be changed later.',
+  sendConfirmed: (n: number, roubles: string) => `You confirm: ${counts.positions(n)}, ${roublesEn(roubles)}\u00a0BYN`,
   sendRejected: (n: number) => `You reject: ${counts.positions(n)}`,
   sendLeft: (n: number) => `Left without an answer: ${counts.positions(n)}`,
   sendConfirm: 'Send',
@@ -69,5 +70,5 @@ export const en: typeof ru = {
   sent: 'Answer sent',
   alreadyDecided: 'Some services have already been answered. We have refreshed the invoice: check it and send the rest.',
   emptyTitle: 'No invoices yet',
-  emptyText: 'When a centre issues an invoice for a visit, it appears here.'
+  emptyText: 'When a center issues an invoice for a visit, it appears here.'
 }

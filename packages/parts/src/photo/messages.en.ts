@@ -5,7 +5,7 @@ export const en: typeof ru = {
   change: 'Change the photo',
   title: 'Photo',
   titleNew: 'New photo',
-  text: 'The photo is seen by you and by those who see your name: your family. Medical centres do not get it.',
+  text: 'The photo is seen by you and by those who see your name: your family. Medical centers do not get it.',
   choose: 'Choose a photo',
   other: 'Another photo',
   remove: 'Delete the photo',

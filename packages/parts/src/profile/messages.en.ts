@@ -12,7 +12,7 @@ export const en: typeof ru = {
   edit: 'Change',
   editFull: 'Change details',
   reviews: 'My reviews',
-  reviewsNote: 'Of doctors and centres',
+  reviewsNote: 'Of doctors and centers',
   textSize: 'Text size',
   textSizes: { 100: 'Usual', 125: 'Large', 150: 'Very large' },
   security: 'Sign-in and devices',
@@ -67,7 +67,7 @@ export const en: typeof ru = {
   notAllowed: 'The details cannot be changed',
   notAllowedText: 'Only an adult may change the profile. If the date of birth is wrong, write to support.',
   completeTitle: 'Fill in your profile',
-  completeText: 'Give your name, date of birth and gender: without them a medical centre cannot book you in. It takes a minute.',
+  completeText: 'Give your name, date of birth and gender: without them a medical center cannot book you in. It takes a minute.',
   completeAction: 'Fill in the profile',
   completeBooking: 'Look at doctors first'
 }

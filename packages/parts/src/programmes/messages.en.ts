@@ -2,35 +2,34 @@ import type { LinkFault } from '@vizit/client/programmes/link-forms'
 import { BARCODE_LENGTH } from '@vizit/rules/barcode'
 import { plural } from '@vizit/rules/plural'
 import { ACTIVATION_MAIL_MINUTES } from '@vizit/rules/programme'
-import { digitsEn, minutesOfEn } from '../amounts/messages.en.ts'
+import { digitsEn, minutesOfEn, roublesEn } from '../amounts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 const faults: Record<LinkFault, string> = {
   required: 'Field is required',
   email: 'Enter a valid email address',
   'other-domain': 'This is not a work address of this company. Enter the e-mail that the employer gave you',
-  code: 'A programme code has from four to forty letters and digits',
+  code: 'A program code has from four to forty letters and digits',
   'not-digits': 'Only digits here and, if there is one, a slash',
   'number-length': `A barcode has ${digitsEn(BARCODE_LENGTH)}; a contract number has from four to twelve and, if there is one, a slash and three digits`,
   phone: 'Enter a valid phone number'
 }
 
 export const en: typeof ru = {
-  title: 'Programmes',
-  loading: 'Loading the programmes',
-  failed: 'The programmes could not be loaded',
-  failedText: 'Your programmes are safe. Try again in a minute.',
-  link: 'Add a programme',
-  emptyTitle: 'No programmes yet',
-  emptyText: 'Add your employer’s programme or your insurance to book doctors at their expense.',
-  mine: 'Your programmes',
-  changes: 'What a programme changes',
-  changesBooking:
-    'When you book, you can choose who pays: you or the programme. If the programme does not pay for the visit, we will say why.',
+  title: 'Programs',
+  loading: 'Loading the programs',
+  failed: 'The programs could not be loaded',
+  failedText: 'Your programs are safe. Try again in a minute.',
+  link: 'Add a program',
+  emptyTitle: 'No programs yet',
+  emptyText: 'Add your employer’s program or your insurance to book doctors at their expense.',
+  mine: 'Your programs',
+  changes: 'What a program changes',
+  changesBooking: 'When you book, you can choose who pays: you or the program. If the program does not pay for the visit, we will say why.',
   changesEditing:
-    'While a programme is active, the name, date of birth and gender in the profile cannot be changed: the insurer and the employer know you by them.',
+    'While a program is active, the name, date of birth and gender in the profile cannot be changed: the insurer and the employer know you by them.',
   changesFamily:
-    'You see the programmes of those close to you if they have allowed it. Numbers and sums are seen only by those who manage the profile.',
+    'You see the programs of those close to you if they have allowed it. Numbers and sums are seen only by those who manage the profile.',
 
   states: {
     PENDING_EMAIL: 'Waiting for your e-mail',
@@ -47,17 +46,17 @@ export const en: typeof ru = {
   notYetActive: (day: string) => `Becomes active on ${day}.`,
   activeFrom: (day: string) => `Active from ${day}.`,
   activeTill: (day: string) => `Active up to and including ${day}.`,
-  inactiveEmployer: 'The employer has suspended the programme. Ask the HR manager about it.',
+  inactiveEmployer: 'The employer has suspended the program. Ask the HR manager about it.',
   inactiveInsurer: 'The card is not active. Call the insurer.',
-  inactiveChild: 'The child’s programme is not active. Call the insurer: they will turn the card on.',
-  endedOn: (day: string) => `The programme ended on ${day}.`,
-  ended: 'The programme has ended.',
-  endedEmployer: 'The employer has ended the programme. Ask the HR manager about it.',
+  inactiveChild: 'The child’s program is not active. Call the insurer: they will turn the card on.',
+  endedOn: (day: string) => `The program ended on ${day}.`,
+  ended: 'The program has ended.',
+  endedEmployer: 'The employer has ended the program. Ask the HR manager about it.',
   declinedText: (reason: string | null) =>
     reason ? `Reason: ${reason}` : 'The HR manager has declined the request. Ask for the reason and send the request again.',
   amount: 'Sum insured',
   parts: 'What it includes',
-  roubles: (number: string) => `${number} BYN`,
+  roubles: (number: string) => `${roublesEn(number)} BYN`,
   included: 'included',
   barcode: 'Barcode of the card',
   contractNumber: 'Contract number',
@@ -68,23 +67,23 @@ export const en: typeof ru = {
   resendIn: (figure: string) => `Again in ${figure}`,
   resent: 'The letter has been sent again',
   unlink: 'Remove',
-  unlinkLabel: (programme: string) => `Remove the programme: ${programme}`,
+  unlinkLabel: (programme: string) => `Remove the program: ${programme}`,
   takeBack: 'Withdraw',
   takeBackLabel: (programme: string) => `Withdraw the request: ${programme}`,
-  unlinkTitle: 'Remove the programme?',
+  unlinkTitle: 'Remove the program?',
   unlinkText: (programme: string) =>
     `${programme}: you will not be able to make new bookings at its expense. The bookings that you already have will stay.`,
-  unlinkConfirm: 'Remove the programme',
+  unlinkConfirm: 'Remove the program',
   unlinking: 'Removing…',
   takeBackTitle: 'Withdraw the request?',
   takeBackText: (programme: string) => `${programme}: the request will disappear. You can send it again at any time.`,
   takeBackConfirm: 'Withdraw the request',
   takingBack: 'Withdrawing…',
   leave: 'Leave as it is',
-  unlinked: 'The programme has been removed',
+  unlinked: 'The program has been removed',
   takenBack: 'The request has been withdrawn',
 
-  addTitle: 'Add a programme',
+  addTitle: 'Add a program',
   addNote: 'Choose who pays for the treatment.',
   employers: 'Employers',
   insurers: 'Insurers',
@@ -92,7 +91,7 @@ export const en: typeof ru = {
   byCode: 'By code',
   ways: 'How to add it',
   noCoverers: 'There is nothing to add yet',
-  noCoverersText: 'No employer and no insurer has opened a programme yet.',
+  noCoverersText: 'No employer and no insurer has opened a program yet.',
   coverersFailed: 'The list of companies could not be loaded',
   coverersFailedText: 'Try again in a minute.',
   gone: 'There is no such company in the list',
@@ -104,20 +103,20 @@ export const en: typeof ru = {
     domains.length > 0
       ? `An address at ${domains.map(domain => `@${domain}`).join(', ')}. A letter with a link will come there.`
       : 'A letter with a link will come there.',
-  code: 'Programme code',
+  code: 'Program code',
   codeHint: 'The HR manager tells it to you. Capital letters, spaces and hyphens do not matter.',
   email: 'Your e-mail',
   emailHint: 'A letter with a link will come there.',
   ask: 'Send the request',
   asking: 'Sending…',
-  employerNote: 'The programme of your company',
+  employerNote: 'The program of your company',
   next: 'What happens next',
   nextSteps: [
     { title: `The letter arrives within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}`, text: 'Open it on any device.' },
     { title: 'Confirm the request by the link in the letter', text: 'This tells us that the address is yours.' },
-    { title: 'The HR manager considers the request', text: 'The programme becomes active on the day that they set.' }
+    { title: 'The HR manager considers the request', text: 'The program becomes active on the day that they set.' }
   ],
-  employerLearns: 'The company learns that you are in the programme. It does not see your visits and results.',
+  employerLearns: 'The company learns that you are in the program. It does not see your visits and results.',
   asked: 'The request has been sent. Confirm it from the letter',
 
   whom: 'Whose insurance',
@@ -127,13 +126,13 @@ export const en: typeof ru = {
   phoneHint: 'The number given in the contract with the insurer.',
   linkInsurance: 'Add',
   linking: 'Checking…',
-  linked: 'The programme has been added',
+  linked: 'The program has been added',
   insuranceNote: 'We will compare the number, phone, last name and date of birth with the insurer’s data.',
   cancel: 'Cancel',
 
-  confirmTitle: 'Adding a programme',
+  confirmTitle: 'Adding a program',
   confirmQuestion: 'Confirm the request?',
-  confirmText: 'This shows us that the e-mail is yours. If you did not ask to add a programme, just close this page.',
+  confirmText: 'This shows us that the e-mail is yours. If you did not ask to add a program, just close this page.',
   confirm: 'Confirm',
   confirming: 'Confirming…',
   confirmed: 'The e-mail is confirmed',
@@ -142,14 +141,14 @@ export const en: typeof ru = {
   wrongLink: 'The link did not work',
   wrongLinkText: 'Open all of it from the letter: perhaps a part of it was not copied.',
   alreadyDone: 'If you have confirmed this request already, there is nothing you need to do.',
-  toProgrammes: 'To my programmes',
+  toProgrammes: 'To my programs',
   toSignIn: 'Sign in',
 
-  row: 'Programmes and insurance',
+  row: 'Programs and insurance',
   /** By the captions of the active ones. */
   rowTitle: (active: readonly string[]) =>
-    active.length > 1 ? plural('en', active.length, { one: '# programme', other: '# programmes' }) : (active[0] ?? 'none active'),
+    active.length > 1 ? plural('en', active.length, { one: '# program', other: '# programs' }) : (active[0] ?? 'none active'),
   editingClosed:
-    'While a programme is active, the name, date of birth and gender cannot be changed: the insurer and the employer know you by them. If there is a mistake in them, write to support.',
+    'While a program is active, the name, date of birth and gender cannot be changed: the insurer and the employer know you by them. If there is a mistake in them, write to support.',
   faults
 }

@@ -93,7 +93,7 @@ function Framed({ action, children }: { action?: ReactNode; children: ReactNode 
   return (
     <Screen
       title={words.title}
-      back={{ label: shell.back, href: addresses.profile() }}
+      back={{ label: shell.back, href: addresses.above.own() }}
       actions={action}
       aside={
         <Card title={words.changes}>

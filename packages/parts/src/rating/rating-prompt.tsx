@@ -17,21 +17,21 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
   const words = useWords('rating')
   const known = useRating()
   const visits = useVisits()
-  const email = useSettings().data?.brand.supportEmail
+  const brand = useSettings().data?.brand
   const { say } = useToasts()
   const answering = useAnswerRating()
   const isPhone = useWidth() === 'phone'
   const today = minskDay(useNow())
   const visitsDone = visits.copy?.orders.filter(visit => visit.status === 'done').length ?? 0
   const justHappened = visits.asked === 'failed' || visits.asked === 'no-connection' ? 'trouble' : happened
-  if (!known || !email || judgeRating(known.rating ?? null, { visitsDone, justHappened }, today) !== 'ask') return null
+  if (!known || !brand || judgeRating(known.rating ?? null, { visitsDone, justHappened }, today) !== 'ask') return null
   const answer = (said: RatingAnswer) => answering.mutate({ known, answer: said, today })
   return (
     <div className={styles.prompt}>
       <Banner
         kind="info"
         icon={<Star aria-hidden="true" />}
-        title={words.title}
+        title={words.title(brand.name)}
         wideAction
         action={
           <div className={styles.actions}>
@@ -39,7 +39,7 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
               kind="outline"
               size="small"
               wide={isPhone}
-              href={`mailto:${email}?subject=${encodeURIComponent(words.subject)}`}
+              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.subject(brand.name))}`}
               onClick={() => {
                 answer('rated')
                 say(words.thanks)

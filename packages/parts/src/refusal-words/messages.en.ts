@@ -12,20 +12,20 @@ import { programmesEn } from './programmes/messages.en.ts'
 import { resultsEn } from './results/messages.en.ts'
 import { siteEn } from './site/messages.en.ts'
 
-const TOO_LATE_TO_MOVE = 'It is too late to move the visit. Call the reception of the medical centre.'
+const TOO_LATE_TO_MOVE = 'It is too late to move the visit. Call the reception of the medical center.'
 const WHY_NOT_MOVED: Record<string, string> = {
-  'not-confirmed': 'The centre has not confirmed this time yet. Wait for the answer, or cancel the visit and book again.',
-  'being-moved': 'We have already asked the centre to move this visit. Wait for the answer: we will send an SMS.',
+  'not-confirmed': 'The center has not confirmed this time yet. Wait for the answer, or cancel the visit and book again.',
+  'being-moved': 'We have already asked the center to move this visit. Wait for the answer: we will send an SMS.',
   'other-doctor': 'A visit can be moved only with the same doctor. To see another doctor, book again.',
   'no-such-service': 'At this time the doctor does not give this service. Choose another time or book again.',
-  'already-cancelled': 'This visit has been cancelled already. Book again.',
-  clinic: 'The centre did not agree to the new time; you keep the old one. Choose another time or call the centre.'
+  'already-cancelled': 'This visit has been canceled already. Book again.',
+  clinic: 'The center did not agree to the new time; you keep the old one. Choose another time or call the center.'
 }
 
 /** [3.64] [3.65] What a clinic says of where a patient lives; without it the clinic books nobody online. */
 const NOT_SERVED: Record<string, string> = {
-  COUNTRY_NOT_SUPPORTED: 'The medical centre does not take online bookings from this country yet',
-  CITY_NOT_SUPPORTED: 'The medical centre does not take online bookings from this town yet'
+  COUNTRY_NOT_SUPPORTED: 'The medical center does not take online bookings from this country yet',
+  CITY_NOT_SUPPORTED: 'The medical center does not take online bookings from this town yet'
 }
 
 /** The words of the clinics' sites come first: an account can turn to support, a site only to the reception. */
@@ -53,15 +53,15 @@ export const en: typeof ru = {
   }),
   UNDERAGE_USER: () => ({
     title: 'Unfortunately booking for this patient is impossible',
-    text: 'The medical centre does not book patients of this age online. Choose another patient or call the reception.'
+    text: 'The medical center does not book patients of this age online. Choose another patient or call the reception.'
   }),
   EMAIL_REQUIRED: () => ({ title: 'An e-mail is needed', text: 'Enter your e-mail: it opens access to your personal account.' }),
   CLINIC_UNAVAILABLE: ({ phones }) => ({
-    title: 'The medical centre does not answer',
+    title: 'The medical center does not answer',
     text: `Try again in a few minutes or call the reception${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
   }),
   CLINIC_REFUSED: ({ phones }) => ({
-    title: 'The medical centre did not accept the booking',
+    title: 'The medical center did not accept the booking',
     text: `The time is still free. The reception will tell you why${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
   }),
   'onlineBooking/Forbidden0': ({ reason, missed, visits }) => ({
@@ -76,8 +76,8 @@ export const en: typeof ru = {
     ...(NOT_SERVED[String(facts.reason)] ? { title: NOT_SERVED[String(facts.reason)]! } : {})
   }),
   'onlineBooking/Forbidden4': () => ({
-    title: 'Your card at the medical centre is not active yet',
-    text: 'Write to support: we will ask the centre about it. Or call its reception.'
+    title: 'Your card at the medical center is not active yet',
+    text: 'Write to support: we will ask the center about it. Or call its reception.'
   }),
   'onlineBooking/Forbidden7': () => ({
     title: 'Only adults can book online',
@@ -91,8 +91,8 @@ export const en: typeof ru = {
 
   // [8.10] the clinic's own sentence or ours, then what the caller wants to be said beside it
   CANCEL_REFUSED: ({ extraText }, message) => ({
-    title: 'The visit cannot be cancelled',
-    text: [message ?? 'To cancel it, please contact the administrator of the medical centre', extraText].filter(Boolean).join('. ')
+    title: 'The visit cannot be canceled',
+    text: [message ?? 'To cancel it, please contact the administrator of the medical center', extraText].filter(Boolean).join('. ')
   }),
 
   ADULTS_ONLY: () => ({
@@ -104,11 +104,11 @@ export const en: typeof ru = {
     text: 'You can change or delete it under “My reviews”.'
   }),
   DRUG_SEARCH_UNAVAILABLE: () => ({
-    title: 'The search for medicines is temporarily unavailable',
+    title: 'The search for drugs is temporarily unavailable',
     text: 'Your medicine chest and past searches are safe. Try again in a few minutes.'
   }),
   TOO_MANY_MEDICINES: () => ({
-    title: 'No more medicines can be added',
+    title: 'No more drugs can be added',
     text: 'Remove from the list what you do not need any more, and add again.'
   }),
 
@@ -149,7 +149,7 @@ export const en: typeof ru = {
       typeof facts.count === 'number'
         ? `You have ${plural('en', facts.count, { one: '# visit ahead', other: '# visits ahead' })}`
         : 'You have visits ahead',
-    text: 'First cancel them, or confirm that they stay booked at the medical centre.'
+    text: 'First cancel them, or confirm that they stay booked at the medical center.'
   }),
   CREDENTIALS_REFUSED: () => ({
     title: 'You could not be signed in',
@@ -188,7 +188,7 @@ export const en: typeof ru = {
   NEEDS_CONFIRMATION: () => ({ title: 'Confirmation is needed', text: 'Enter the code from the SMS that your relative has received.' }),
   VALIDATION_ERROR: () => ({ title: 'Wrong confirmation code', text: 'Please check the digits you entered.' }),
   ACTIVE_COVERER: () => ({
-    title: 'A programme or insurance is active',
+    title: 'A program or insurance is active',
     text: 'While it is, this person cannot be removed from the family. Write to support.'
   })
 }

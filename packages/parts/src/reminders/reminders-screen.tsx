@@ -19,7 +19,7 @@ export function RemindersScreen() {
   const addresses = useAddresses()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useReminders()
   return (
-    <Screen title={words.title} note={words.quiet} back={{ label: shell.back, href: addresses.profile() }}>
+    <Screen title={words.title} note={words.quiet} back={{ label: shell.back, href: addresses.above.settings() }}>
       {data ? (
         <div className={styles.column}>
           <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { VisitsFinder } from '../finder/visits-finder.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { useBackFromPlace } from '../ways/use-back-from-place.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { SyncNotice } from './sync-notice.tsx'
@@ -48,6 +49,7 @@ export function TestsScreen(asked: TestsAddress) {
   return (
     <Screen
       title={words.title}
+      {...useBackFromPlace()}
       actions={
         <>
           <Tooltip text={isAsking ? words.refreshing : words.refresh}>

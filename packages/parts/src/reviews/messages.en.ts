@@ -12,7 +12,7 @@ export const en: typeof ru = {
   formTitle: 'Review of a visit',
   changeTitle: 'Change the review',
   aboutWhom: 'Review of',
-  about: { doctor: 'Doctor', centre: 'Centre' },
+  about: { doctor: 'Doctor', centre: 'Center' },
   comment: 'Your review',
   commentHint: 'No diagnoses and no names of other people: everybody will read the review.',
   /** [5.80] */
@@ -40,7 +40,7 @@ export const en: typeof ru = {
   toVisits: 'To visits',
 
   title: 'My reviews',
-  titleNote: 'All that you wrote about doctors and centres',
+  titleNote: 'All that you wrote about doctors and centers',
   loading: 'Loading reviews',
   failed: 'Could not load the reviews',
   failedText: 'They are not lost: try again in a minute.',
@@ -57,7 +57,7 @@ export const en: typeof ru = {
   changeLabel: (about: string) => `Change the review: ${about}`,
   remove: 'Delete',
   removeLabel: (about: string) => `Delete the review: ${about}`,
-  answered: (date: string) => `Answer of the centre, ${date}`,
+  answered: (date: string) => `Answer of the center, ${date}`,
 
   ofDoctor: 'Reviews by patients',
   showMore: 'Show more',
@@ -73,7 +73,7 @@ export const en: typeof ru = {
 
   deleteTitle: 'Delete the review?',
   deleteText: (about: string) =>
-    `The review “${about}” will disappear together with the answer of the medical centre. It cannot be brought back.`,
+    `The review “${about}” will disappear together with the answer of the medical center. It cannot be brought back.`,
   deleteConfirm: 'Delete the review',
   deleting: 'Deleting the review',
   deleted: 'Review deleted',

@@ -16,7 +16,7 @@ export function OwnReviewsScreen() {
   const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useOwnReviews()
   return (
-    <Screen title={words.title} note={words.titleNote} back={{ label: words.back, href: addresses.profile() }}>
+    <Screen title={words.title} note={words.titleNote} back={{ label: words.back, href: addresses.above.own() }}>
       {data ? (
         data.length === 0 ? (
           <EmptyTalon

@@ -17,7 +17,7 @@ export function SecurityScreen() {
   const [passkeys, sessions] = [usePasskeys(), useSessions()]
   const isNothing = passkeys.isLoadingError && sessions.isLoadingError
   return (
-    <Screen title={words.page} back={{ label: shell.back, href: addresses.profile() }}>
+    <Screen title={words.page} back={{ label: shell.back, href: addresses.above.settings() }}>
       {isNothing ? (
         <LoadFailure
           error={sessions.error}

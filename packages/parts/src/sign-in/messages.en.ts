@@ -35,7 +35,7 @@ export const en: typeof ru = {
   resending: 'Sending…',
   resent: 'We have sent a new code. The old one is no longer valid.',
   call: 'The code does not come: call us',
-  secret: 'Tell nobody the code. The staff of the centre never ask for it.',
+  secret: 'Tell nobody the code. The staff of the center never ask for it.',
   tooEarly: 'The SMS has been sent already',
   nextIn: (seconds: number) => `You can ask for a new code ${inWaitEn(seconds)}.`,
 

@@ -40,5 +40,12 @@ export const be: typeof ru = {
   'child-neurologist': 'Дзіцячы неўролаг',
   'child-surgeon': 'Дзіцячы хірург',
   'child-ophthalmologist': 'Дзіцячы афтальмолаг',
-  'child-ent': 'Дзіцячы атарыналарынголаг'
+  'child-ent': 'Дзіцячы атарыналарынголаг',
+
+  // What doctors have reached.
+  'highest-category': 'вышэйшая катэгорыя',
+  'first-category': 'першая катэгорыя',
+  'second-category': 'другая катэгорыя',
+  'no-category': 'без катэгорыі',
+  'candidate-of-sciences': 'кандыдат медыцынскіх навук'
 }

@@ -39,5 +39,12 @@ export const ru = {
   'child-neurologist': 'Детский невролог',
   'child-surgeon': 'Детский хирург',
   'child-ophthalmologist': 'Детский офтальмолог',
-  'child-ent': 'Детский оториноларинголог'
+  'child-ent': 'Детский оториноларинголог',
+
+  // What doctors have reached.
+  'highest-category': 'высшая категория',
+  'first-category': 'первая категория',
+  'second-category': 'вторая категория',
+  'no-category': 'без категории',
+  'candidate-of-sciences': 'кандидат медицинских наук'
 }

@@ -3,6 +3,8 @@ import type { ru } from './messages.ru.ts'
 
 /** [3.55] The big cities come first, in every language. */
 const BIG_CITY = 'doctors'
+/** What doctors have reached, by the names of its words. */
+export const REACHED = ['highest-category', 'first-category', 'second-category', 'no-category', 'candidate-of-sciences'] as const
 
 /** The names of another language than Russian: `words` are the specialities in it, `russian` in Russian. */
 export function namesIn(language: 'en' | 'be', words: typeof ru, russian: typeof ru): SpokenNames {
@@ -11,6 +13,7 @@ export function namesIn(language: 'en' | 'be', words: typeof ru, russian: typeof
   const byCode: Record<string, string | undefined> = words
   const said = new Map(Object.entries(russian).map(([code, name]) => [name, byCode[code]]))
   const speciality = (name: string) => said.get(name) ?? name
+  const reached = new Map<string, string>(REACHED.map(code => [russian[code], words[code]]))
   return {
     town: town => town.name[language],
     towns: towns => [
@@ -18,6 +21,11 @@ export function namesIn(language: 'en' | 'be', words: typeof ru, russian: typeof
       ...towns.filter(town => !town.banners.includes(BIG_CITY)).sort((a, b) => compare(a.name[language], b.name[language]))
     ],
     speciality,
+    qualification: all =>
+      all
+        .split(', ')
+        .map(one => reached.get(one) ?? one)
+        .join(', '),
     specialities: list => list.toSorted((a, b) => compare(speciality(a.specialityName), speciality(b.specialityName)))
   }
 }

@@ -32,6 +32,7 @@ export function SupportForm({ topic, code, profile, onSent }: SupportFormProps) 
   const words = useWords('supportRequest')
   const { language } = useWords('shell')
   const tell = useRefusalWords()
+  const isSuggestion = topic === 'suggestion'
   const isSignedIn = useSession().kind === 'signed-in'
   const [draft, setDraft] = useState(() => readSupportDraft(storage))
   const [wasTried, setTried] = useState(false)
@@ -41,7 +42,7 @@ export function SupportForm({ topic, code, profile, onSent }: SupportFormProps) 
   const typed = draft.replyTo ?? (profile ? mainAddress(profile) : '')
   const judged = judgeReply(typed, isSignedIn)
   const faults = {
-    text: draft.text.trim() === '' ? words.textRequired : undefined,
+    text: draft.text.trim() === '' ? (isSuggestion ? words.suggestionRequired : words.textRequired) : undefined,
     replyTo:
       judged === 'required' ? words.replyRequired : judged === 'wrong' ? (isSignedIn ? words.emailWrong : words.replyWrong) : undefined
   }
@@ -78,7 +79,7 @@ export function SupportForm({ topic, code, profile, onSent }: SupportFormProps) 
         name="text"
         rows={5}
         required
-        label={words.text}
+        label={isSuggestion ? words.suggestion : words.text}
         hint={words.textHint(SUPPORT_TEXT_MOST)}
         maxLength={SUPPORT_TEXT_MOST}
         error={wasTried ? faults.text : undefined}

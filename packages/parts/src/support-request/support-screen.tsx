@@ -34,7 +34,7 @@ export function SupportScreen({ about = 'other', code }: SupportAddress) {
   }
 
   return (
-    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: isSignedIn ? addresses.profile() : addresses.start() }}>
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.above.product(isSignedIn) }}>
       <div className={styles.column}>
         {body()}
         <OtherWays />

@@ -31,7 +31,7 @@ export const en: typeof ru = {
   notFoundTitle: 'Visit not found',
   newVisit: 'New visit',
   notFound:
-    'Unfortunately, we could not find this booking among your future visits. Perhaps it was made with another phone number, has already taken place, or was cancelled or moved by the medical centre. You can create a new visit.',
+    'Unfortunately, we could not find this booking among your future visits. Perhaps it was made with another phone number, has already taken place, or was canceled or moved by the medical center. You can create a new visit.',
   close: 'Close',
   failed: 'Error'
 }

@@ -17,6 +17,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { VisitsFinder } from '../finder/visits-finder.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { useBackFromPlace } from '../ways/use-back-from-place.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { ordersTrouble } from './orders-trouble.ts'
@@ -33,6 +34,7 @@ const InvoicesList = lazy(async () => ({ default: (await import('./invoices/invo
 export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: ReactNode }) {
   const { show = 'visits', tab = 'future', q = '' } = asked
   const words = useWords('visits')
+  const back = useBackFromPlace()
   const addresses = useAddresses()
   const ways = useWays()
   const { say } = useToasts()
@@ -54,7 +56,7 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
   )
   if (show === 'invoices') {
     return (
-      <Screen title={words.title}>
+      <Screen title={words.title} {...back}>
         {filter}
         <Suspense>
           <InvoicesList />
@@ -67,6 +69,7 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
   return (
     <Screen
       title={words.title}
+      {...back}
       actions={
         <VisitsHeadButtons
           visits={visits}

@@ -68,7 +68,7 @@ export function WaitingScreen() {
     )
   }
   return (
-    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.profile() }}>
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.above.own() }}>
       {body()}
     </Screen>
   )

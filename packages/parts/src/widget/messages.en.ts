@@ -1,5 +1,6 @@
 import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
+import { roublesEn } from '../amounts/messages.en.ts'
 import { agesEn } from '../catalogue/ages/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
@@ -12,20 +13,20 @@ export const en: typeof ru = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   notSet: 'Booking does not work yet',
-  notSetText: 'The page does not say which medical centre to book with. Please call the reception.',
+  notSetText: 'The page does not say which medical center to book with. Please call the reception.',
   change: 'Change',
 
   toWhom: 'Doctor',
   chooseDoctor: 'Choose a doctor',
   where: 'Where',
   everywhere: 'All branches',
-  speciality: 'Speciality',
-  allSpecialities: 'All specialities',
+  speciality: 'Specialty',
+  allSpecialities: 'All specialties',
   doctors: (n: number) => plural('en', n, { one: '# doctor', other: '# doctors' }),
   showMore: 'Show more',
-  leftOut: (n: number) => `${plural('en', n, { one: '# more doctor', other: '# more doctors' })}: choose a speciality or a branch.`,
+  leftOut: (n: number) => `${plural('en', n, { one: '# more doctor', other: '# more doctors' })}: choose a specialty or a branch.`,
   nobody: 'There are no doctors here',
-  nobodyText: 'Choose another speciality or another branch.',
+  nobodyText: 'Choose another specialty or another branch.',
   soonest: (moment: string) => `Soonest: ${moment}`,
   noTimes: 'No free time yet',
   doctorGone: 'Doctor not found',
@@ -51,11 +52,11 @@ export const en: typeof ru = {
   noSlots: (date: string) => `${date}: nothing free`,
   nearest: (moment: string) => `Soonest: ${moment}`,
   noSlotsAtAll: 'Everything is taken for the next two months. Please call the reception: a time may become free.',
-  closed: 'Booking is limited by the medical centre',
+  closed: 'Booking is limited by the medical center',
   closedText: 'You can choose a time and book by calling the reception.',
   needsAccount: 'Booking through the personal account',
   needsAccountText:
-    'This doctor sees patients from the second visit on, or under a programme: sign in to your Vizit account or call the reception.',
+    'This doctor sees patients from the second visit on, or under a program: sign in to your Vizit account or call the reception.',
   call: (phone: string) => `Call ${phone}`,
   accepts: (seen: AgesSeen) => `Sees ${agesEn(seen)}`,
   more: 'More',
@@ -69,7 +70,7 @@ export const en: typeof ru = {
   serviceHint: 'At least three letters, in Russian',
   noService: 'There is no such service here',
   noServiceText: 'Write it in another way or choose another branch.',
-  serviceNote: 'Below are the doctors who give this service. We put its name into the note to the centre.',
+  serviceNote: 'Below are the doctors who give this service. We put its name into the note to the center.',
   otherService: 'Another service',
   goOn: (moment: string) => `Continue: ${moment}`,
   pickFirst: 'Choose a time',
@@ -86,7 +87,7 @@ export const en: typeof ru = {
   email: 'E-mail',
   emailWrong: 'Enter a valid email address',
   note: 'What is troubling you',
-  noteHint: 'Seen by the medical centre only',
+  noteHint: 'Seen by the medical center only',
   noteTooLong: (most: number) => `No more than ${plural('en', most, { one: '# character', other: '# characters' })}`,
   unfit: {
     ADULT_DOCTOR: 'This doctor sees adults only',
@@ -105,7 +106,7 @@ export const en: typeof ru = {
   checked: 'Check passed: the picture is not needed',
   checkFailed: 'Checking without the picture did not work. Please try again.',
   agree: (branch: string) => `I consent to the processing of my personal data for the booking with ${branch}`,
-  agreeRequired: 'Please tick the consent: the medical centre cannot book you without it',
+  agreeRequired: 'Please tick the consent: the medical center cannot book you without it',
   agreeText: 'Text of the consent (in Russian)',
   send: (moment: string) => `Book ${moment}`,
   sending: 'Sending…',
@@ -126,12 +127,12 @@ export const en: typeof ru = {
   editData: 'Change the details',
 
   booked: 'You are booked',
-  pending: 'Waiting for the medical centre',
+  pending: 'Waiting for the medical center',
   bookedText: 'The confirmation has come by SMS. To cancel or move the visit, sign in to the personal account with the same number.',
-  pendingText: 'The medical centre will answer by SMS. There is nothing else to do.',
+  pendingText: 'The medical center will answer by SMS. There is nothing else to do.',
   bookedBadge: 'Confirmed',
   pendingBadge: 'Waiting',
   room: (room: string) => `room\u00a0${room}`,
-  priceFrom: (roubles: string) => `from\u00a0${roubles}\u00a0BYN`,
+  priceFrom: (roubles: string) => `from\u00a0${roublesEn(roubles)}\u00a0BYN`,
   again: 'Book another visit'
 }

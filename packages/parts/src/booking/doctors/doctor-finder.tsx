@@ -54,7 +54,7 @@ export function DoctorFinder({ found, onChoose }: DoctorFinderProps) {
                 key={doctor.doctorId}
                 lead={<DoctorPhoto doctor={doctor} size={48} />}
                 title={doctor.fullName}
-                note={[names.speciality(doctor.specialityName), doctor.qualification].filter(Boolean).join(', ')}
+                note={[names.speciality(doctor.specialityName), names.qualification(doctor.qualification)].filter(Boolean).join(', ')}
                 onPress={() => onChoose(doctor)}
               />
             ))}

@@ -24,7 +24,9 @@ export function DoctorHead({ doctor, today, titleId, level = 3, bookmark }: Doct
       <Name id={titleId} className={styles.name}>
         {doctor.fullName}
       </Name>
-      <p className={styles.speciality}>{[names.speciality(doctor.specialityName), doctor.qualification].filter(Boolean).join(', ')}</p>
+      <p className={styles.speciality}>
+        {[names.speciality(doctor.specialityName), names.qualification(doctor.qualification)].filter(Boolean).join(', ')}
+      </p>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {bookmark ? <div className={styles.bookmark}>{bookmark}</div> : null}
     </div>

@@ -38,7 +38,7 @@ export const en: typeof ru = {
   findingPlace: 'Finding out where you are',
   positionUnknown: 'We do not know where you are',
   positionUnknownText: {
-    refused: 'All centres are shown. Allow the browser to know where you are, and choose “Near me” again.',
-    'not-found': 'All centres are shown. Choose “Near me” again a little later.'
+    refused: 'All centers are shown. Allow the browser to know where you are, and choose “Near me” again.',
+    'not-found': 'All centers are shown. Choose “Near me” again a little later.'
   }
 }

@@ -18,8 +18,8 @@ export const en: typeof ru = {
   where: 'Where',
   specialist: 'Specialist',
   anySpecialist: 'Any',
-  programme: 'Programme',
-  anyProgramme: 'All services, without a programme',
+  programme: 'Program',
+  anyProgramme: 'All services, without a program',
   searchSpecialist: 'Specialist’s last name',
 
   searchService: 'Find a service',
@@ -27,7 +27,7 @@ export const en: typeof ru = {
   count: (n: number) => plural('en', n, { one: '# service', other: '# services' }),
   found: (n: number) => (n === 0 ? 'Nothing found' : plural('en', n, { one: 'Found # service', other: 'Found # services' })),
   nothing: 'There is no such service here',
-  nothingText: 'Check the spelling, or choose another category, place, age or programme.',
+  nothingText: 'Check the spelling, or choose another category, place, age or program.',
   showAll: 'Show all services',
   loading: 'Loading services',
   failed: 'Could not load the services',
@@ -41,7 +41,7 @@ export const en: typeof ru = {
   oneSpecialist: (n: number) => plural('en', n, { one: '# specialist', other: '# specialists' }),
   summaryLine: (service: string, who: string) => `${service}, for ${who}`,
 
-  changed: 'The centre has changed this service',
+  changed: 'The center has changed this service',
   changedText: 'Its name or length is different now. Choose a time once more: everything you typed is kept.',
   otherTimes: 'Other times of this service',
   wholeTimetable: 'Whole service timetable',

@@ -27,7 +27,7 @@ export function describeDoctor({ doctor, towns, url, origin }: DoctorPage, words
   const addresses = [...new Set(worksAt.map(place => [townOf(place), place.address].filter(Boolean).join(', ')))]
   const prices = worksAt.flatMap(place => place.price ?? [])
   const said = [
-    [speciality, qualification].filter(Boolean).join(', '),
+    [speciality, names.qualification(qualification)].filter(Boolean).join(', '),
     `${words.catalogue.accepts} ${words.catalogue.ages(describeAges(doctor))}`,
     ...addresses,
     ...(prices.length > 0 ? [words.finding.visitFrom(showRoubles(Math.min(...prices))).replace(/\.$/, '')] : []),

@@ -5,5 +5,5 @@ export const en: typeof ru = {
   visitTo: speciality => `Visit: ${speciality}`,
   branches: 'Addresses, opening hours and phones',
   timetable: (town: string) =>
-    `Book a doctor online: doctors, free times, prices and addresses of medical centres. ${town} and other towns of Belarus.`
+    `Book a doctor online: doctors, free times, prices and addresses of medical centers. ${town} and other towns of Belarus.`
 }

@@ -47,7 +47,7 @@ export function DirectoryDoctorCard({ doctor, townId, reviewsCount = 0 }: Direct
         <h2 id={titleId} className={styles.name}>
           <Link href={addresses.doctor(doctorId)}>{fullName}</Link>
         </h2>
-        <p className={styles.small}>{[names.speciality(specialityName), qualification].filter(Boolean).join(', ')}</p>
+        <p className={styles.small}>{[names.speciality(specialityName), names.qualification(qualification)].filter(Boolean).join(', ')}</p>
         <p className={styles.small}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {worksAt.map(place => (

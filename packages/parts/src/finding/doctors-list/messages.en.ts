@@ -2,13 +2,13 @@ import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
   title: 'Doctors',
-  search: 'Doctor or speciality',
+  search: 'Doctor or specialty',
   searchDoctor: 'Doctor’s surname',
   clear: 'Clear the search',
   soonest: when => `soonest: ${when}`,
   inOrder: { byDate: 'soonest first', byName: 'by name', byFeedbacks: 'most reviews first' },
-  speciality: 'Speciality',
-  findSpeciality: 'Find a speciality',
+  speciality: 'Specialty',
+  findSpeciality: 'Find a specialty',
   when: 'When',
   shortDates: { 0: 'Any day', 3: '3 days', 7: 'Week', 30: 'Month' },
   part: 'Part of the day',

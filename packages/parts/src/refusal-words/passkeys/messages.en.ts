@@ -41,7 +41,7 @@ export const passkeysEn: typeof passkeysRu = {
     title: 'A confirmed e-mail is needed',
     text:
       facts?.reason === 'programme'
-        ? 'Add your personal e-mail in the profile: a programme cannot be added without it.'
+        ? 'Add your personal e-mail in the profile: a program cannot be added without it.'
         : 'A letter to it will let you sign in if the passkey is lost.'
   })
 }

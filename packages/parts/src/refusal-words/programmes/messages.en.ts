@@ -21,7 +21,7 @@ export const programmesEn: typeof programmesRu = {
     title: 'Confirm your profile',
     text: 'Fill in your name, date of birth and gender: the online calendars cannot be opened without them.'
   }),
-  INVALID_CONTRACT_KEY: () => ({ title: 'Programme not found', text: 'Check the programme code or the contract number.' }),
+  INVALID_CONTRACT_KEY: () => ({ title: 'Program not found', text: 'Check the program code or the contract number.' }),
   INCORRECT_CONTRACT_CODE: () => ({
     title: 'Incorrect barcode',
     text: `Check all ${digitsEn(BARCODE_LENGTH)}: they are printed under the barcode on the card.`
@@ -31,30 +31,30 @@ export const programmesEn: typeof programmesRu = {
     title: 'The contract does not match your account',
     text: 'Compare the last name and the date of birth in your profile and in the contract.'
   }),
-  CONTRACT_NOT_READY: () => ({ title: 'The programme is not ready yet', text: 'Contact the HR manager of your company.' }),
+  CONTRACT_NOT_READY: () => ({ title: 'The program is not ready yet', text: 'Contact the HR manager of your company.' }),
   CONTRACT_IS_NOT_SYNCHRONIZED: () => ({ title: 'The insurer is still sending us the contract', text: 'Try again later.' }),
   EXPIRED_CONTRACT: facts => ({ title: 'The contract has ended', text: callInsurer(facts) }),
   NO_CARD_FROM_COVERER: () => ({
-    title: 'No medical coverage under the programme',
+    title: 'No medical coverage under the program',
     text: 'The insurer or the employer has not confirmed it. Please ask them.'
   }),
   CODE_COVERER_CARD_INACTIVE: facts =>
     facts.reason === 'clinic'
       ? {
-          title: 'The medical card for the programme is not active in the clinic you chose',
+          title: 'The medical card for the program is not active in the clinic you chose',
           text: 'Choose another clinic or book at your own expense.'
         }
-      : { title: 'No medical coverage under the programme', text: `The card is not active. ${callInsurer(facts)}` },
+      : { title: 'No medical coverage under the program', text: `The card is not active. ${callInsurer(facts)}` },
   SERVICE_IS_NOT_SUPPORTED: () => ({
-    title: 'The programme does not pay for this visit',
+    title: 'The program does not pay for this visit',
     text: 'Choose another doctor or book at your own expense.'
   }),
   OPTIONS_NOT_SUPPORTED: () => ({
     title: 'Selected combination of options is not supported',
-    text: 'Choose what is not marked with an asterisk, or look without a programme.'
+    text: 'Choose what is not marked with an asterisk, or look without a program.'
   }),
   PROGRAMME_NOT_ACTIVE_YET: ({ validFrom }) => ({
-    title: 'The programme is not active yet',
+    title: 'The program is not active yet',
     text:
       typeof validFrom === 'string'
         ? `It becomes active on ${showDate(validFrom, WITH_YEAR, 'en-GB')}.`
@@ -63,5 +63,5 @@ export const programmesEn: typeof programmesRu = {
   PROGRAMME_ALREADY_LINKED: ({ status }) =>
     status === 'PENDING_HR'
       ? { title: 'The request has been sent already', text: 'The HR manager of your company is considering it.' }
-      : { title: 'The programme has been added already', text: 'If you do not see it, write to support.' }
+      : { title: 'The program has been added already', text: 'If you do not see it, write to support.' }
 }

@@ -10,14 +10,14 @@ function inMinutes(minutes: unknown): string {
 }
 
 export const resultsEn: typeof resultsRu = {
-  INVALID_ACODE: () => ({ title: 'Wrong code', text: 'Check the code or ask for it at the reception of the medical centre.' }),
+  INVALID_ACODE: () => ({ title: 'Wrong code', text: 'Check the code or ask for it at the reception of the medical center.' }),
   ACODES_BLOCKED: ({ minutes }) => ({
     title: 'Codes are blocked for a while',
     text: `There were too many wrong attempts. Try again ${inMinutes(minutes)}.`
   }),
   INVALID_ACODE_BLOCKED: ({ minutes }) => ({
     title: 'Wrong code, no more can be entered for a while',
-    text: `Try again ${inMinutes(minutes)}, or ask for the code at the reception of the medical centre.`
+    text: `Try again ${inMinutes(minutes)}, or ask for the code at the reception of the medical center.`
   }),
   BLOCKED_TRY_LATER: ({ retryAfter }, message) => ({
     title: message ?? 'The operation is temporarily blocked',
@@ -25,6 +25,6 @@ export const resultsEn: typeof resultsRu = {
   }),
   DOCUMENT_REFUSED: () => ({
     title: 'This document cannot be opened',
-    text: 'The file from the medical centre did not pass the safety check. Contact the reception of the centre.'
+    text: 'The file from the medical center did not pass the safety check. Contact the reception of the center.'
   })
 }

@@ -29,7 +29,7 @@ export const siteEn: Record<SiteRefusal, WordRefusal> = {
   }),
   NO_ASSIGNMENT_BOOKING: () => ({
     title: 'Booking with this doctor online is not possible',
-    text: 'Booking is limited by the medical centre. Please call the reception.'
+    text: 'Booking is limited by the medical center. Please call the reception.'
   }),
   RECAPCHA_IS_NOT_VALID: () => ({
     title: 'Wrong code from the picture',
@@ -49,13 +49,13 @@ export const siteEn: Record<SiteRefusal, WordRefusal> = {
           title: 'No more booking at this site for this day',
           text: 'Choose another day, sign in to the personal account or call the reception.'
         }
-      : { title: 'Booking with this doctor is limited by the medical centre', text: 'Please call the reception.' },
+      : { title: 'Booking with this doctor is limited by the medical center', text: 'Please call the reception.' },
   'onlineBooking/Forbidden2': () => ({
-    title: 'Online booking is disabled for this medical centre',
-    text: 'Call the reception or choose another centre.'
+    title: 'Online booking is disabled for this medical center',
+    text: 'Call the reception or choose another center.'
   }),
   'onlineBooking/Forbidden3': () => ({
     title: 'Online booking is forbidden by the administrator',
-    text: 'Please call the reception of the medical centre.'
+    text: 'Please call the reception of the medical center.'
   })
 }

@@ -7,18 +7,18 @@ import type { ru } from './messages.ru.ts'
 const notMoved: (typeof ru)['notMoved'] = {
   'being-moved': {
     title: 'The visit is already being moved',
-    text: 'We have asked the centre for the new time. We will send an SMS when it answers.'
+    text: 'We have asked the center for the new time. We will send an SMS when it answers.'
   },
   'not-confirmed': {
-    title: 'The centre has not confirmed this time yet',
-    text: 'Wait for the centre to answer, or cancel the visit and book another time.'
+    title: 'The center has not confirmed this time yet',
+    text: 'Wait for the center to answer, or cancel the visit and book another time.'
   },
   'too-late': {
     title: `The visit begins in less than ${minutesOfEn(CANCEL_BEFORE_MINUTES)}`,
-    text: 'Only the centre can move it now: call the reception.'
+    text: 'Only the center can move it now: call the reception.'
   },
   'not-yours': { title: 'This visit is moved by whoever may book', text: 'Ask the patient or their family.' },
-  'already-cancelled': { title: 'This visit is cancelled', text: 'Book a new time.' },
+  'already-cancelled': { title: 'This visit is canceled', text: 'Book a new time.' },
   past: { title: 'This visit is already over', text: 'Book a new time.' }
 }
 
@@ -31,7 +31,7 @@ export const en: typeof ru = {
   moveLabel: (visit: string) => `Move the visit: ${visit}`,
   moveInstead: 'Choose another time',
   moving: (moment: string) =>
-    `We are moving it to ${moment} and waiting for the centre to answer. Until then the visit stays at its old time.`,
+    `We are moving it to ${moment} and waiting for the center to answer. Until then the visit stays at its old time.`,
   moveTitle: 'Moving a visit',
   current: 'Now',
   currentLater: 'Your time',
@@ -65,7 +65,7 @@ export const en: typeof ru = {
   busy: (time: string) => `${time} has just been taken`,
   busyText: 'Your visit stays at its old time. We have refreshed the list: choose another time.',
   moved: 'Visit moved',
-  movedLater: 'Moving, waiting for the centre to answer',
+  movedLater: 'Moving, waiting for the center to answer',
   elsewhere: 'There is another visit at this time',
   elsewhereText: 'Choose another time or move anyway.',
 
@@ -81,7 +81,7 @@ export const en: typeof ru = {
     service: 'Service',
     whom: 'Doctor',
     where: 'Where',
-    phones: 'Phone of the centre',
+    phones: 'Phone of the center',
     payment: 'Payment',
     before: 'Before the visit',
     asOf: (moment: string, brand: string) => `As of ${moment}. The time may have changed: check the visit in your “${brand}” account.`
@@ -100,7 +100,7 @@ export const en: typeof ru = {
   reminded: (channel, moments) => `${moments.join(' and ')}, ${channel}`,
   notReminded: 'We do not remind you of this visit',
   cancelUntil: (until: string) => `possible until ${until}`,
-  callCentre: 'Call the centre',
+  callCentre: 'Call the center',
   timeIsFree: 'The time is free for others now.',
 
   waitsForYou: 'Waiting for you',
@@ -114,18 +114,18 @@ export const en: typeof ru = {
 
   more: (visit: string) => `More about the visit: ${visit}`,
   again: 'Book again',
-  centre: 'About the centre',
-  drugs: 'Medicines after the visit',
+  centre: 'About the center',
+  drugs: 'Drugs after the visit',
   drugsNote: 'Where to buy everything prescribed',
-  toDrugs: 'Medicines and drugstores',
+  toDrugs: 'Drugs and drugstores',
   toDrugsText: 'Prices in the drugstores of your town, and your medicine chest.',
-  toDrugsAction: 'Find a medicine',
+  toDrugsAction: 'Find a drug',
   remove: 'Delete from the list',
   /** [4.74] */
   removeLater: 'Can be deleted from the next day on',
   removeTitle: 'Delete the visit from the list?',
   removeText: (moment: string, doctor: string) =>
-    `${moment}. ${doctor}. The visit will disappear for everybody who sees it and cannot be brought back. The documents stay in the medical centre.`,
+    `${moment}. ${doctor}. The visit will disappear for everybody who sees it and cannot be brought back. The documents stay in the medical center.`,
   removeConfirm: 'Delete the visit',
   removing: 'Deleting…',
   removed: 'Visit deleted from the list',

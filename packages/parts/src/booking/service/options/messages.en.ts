@@ -3,11 +3,11 @@ import type { ru } from './messages.ru.ts'
 /** `service` is a name, `programme` that of the chosen one. */
 const lost: (typeof ru)['lost'] = {
   service: (service: string, programme: string | undefined) =>
-    programme ? `${service} under the programme ${programme}` : `${service} together with the rest of the choice`,
+    programme ? `${service} under the program ${programme}` : `${service} together with the rest of the choice`,
   branch: (service: string, programme: string | undefined) =>
-    `${service} at the chosen place${programme ? ` under the programme ${programme}` : ''}`,
+    `${service} at the chosen place${programme ? ` under the program ${programme}` : ''}`,
   specialist: (service: string, programme: string | undefined) =>
-    `${service} with the chosen specialist${programme ? ` under the programme ${programme}` : ''}`
+    `${service} with the chosen specialist${programme ? ` under the program ${programme}` : ''}`
 }
 
 export const en: typeof ru = {
@@ -21,5 +21,5 @@ export const en: typeof ru = {
   /** The service is not named anywhere. */
   thisService: 'this service',
   named: (service: string) => `“${service}”`,
-  withoutProgramme: 'Look without programme'
+  withoutProgramme: 'Look without program'
 }
