@@ -79,7 +79,7 @@ test('one network waits for ten pages at a time, the next is told to come again 
   expect((await from('192.0.2.1')(paths[11]!)).statusCode).toBe(200)
 })
 
-test('a page that is read begins with one small script, which is told where the program lies; any other begins with the program', async () => {
+test('a page that is read begins with one small script, which is told where the program lies; behind it any other names the program itself', async () => {
   const { path, branchId } = await aDoctor()
   const [doctor, other] = [await read(path), await read(`/branch/${branchId}`)]
   const fetched = (scripts: string[]) => scripts.filter(script => / src=/.test(script))
@@ -87,7 +87,10 @@ test('a page that is read begins with one small script, which is told where the 
   expect(doctor.body).toContain('<script type="application/json" id="program">["/assets/index-1.js","/assets/doctor-1.js"]</script>')
   expect(doctor.body).not.toContain('modulepreload')
   const centre = await read(other.told.location as string)
-  expect(fetched(centre.scripts)).toEqual([' type="module" crossorigin src="/assets/index-1.js"'])
+  expect(fetched(centre.scripts)).toEqual([
+    ' type="module" crossorigin src="/assets/begin-1.js"',
+    ' type="module" crossorigin src="/assets/index-1.js"'
+  ])
   expect(centre.body).not.toContain('id="program"')
 })
 
