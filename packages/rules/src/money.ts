@@ -21,10 +21,7 @@ export function readRoubles(typed: string): number | undefined {
   return match[1] && kopecks ? -kopecks : kopecks
 }
 
-/**
- * [5.63] A price is positive.
- * @notYet Waits for the field of a price.
- */
+/** [5.63] A price is positive. */
 export function judgePrice(typed: string): 'ok' | 'not-a-price' | 'not-positive' | 'too-much' {
   const kopecks = readRoubles(typed)
   if (kopecks === undefined) return 'not-a-price'

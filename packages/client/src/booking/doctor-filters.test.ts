@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBookingSearch, stepSearch } from './booking-search.ts'
-import { branchesWithin, distancesTo, filtersOn, NO_FILTERS } from './doctor-filters.ts'
+import { branchesWithin, distancesTo, filtersOn, NO_FILTERS, readPriceTo } from './doctor-filters.ts'
 
 const SEARCH = { part: 'evening', near: '3', priceTo: '60', sex: 'FEMALE', free: '1' } as const
 
@@ -9,6 +9,13 @@ test('filters survive the address, and what is no filter is left out', () => {
   expect(readBookingSearch({ part: 'night', near: '0', priceTo: '60.5', sex: 'female', free: 'yes' })).toEqual({})
   expect(filtersOn(SEARCH)).toEqual(['free', 'part', 'near', 'priceTo', 'sex'])
   expect(stepSearch({ ...SEARCH, slot: '7', specialityId: '5' }, NO_FILTERS)).toEqual({ specialityId: '5' })
+})
+
+test('a limit of the price is typed in whole roubles above zero, or not at all [5.63, 5.64]', () => {
+  expect(['75', ' 1 250 ', '060', '62,00', ''].map(readPriceTo)).toEqual(['75', '1250', '60', '62', undefined].map(priceTo => ({ priceTo })))
+  expect(['0', '-5', '62,5', 'дёшево', '10000'].map(readPriceTo)).toEqual(
+    ['not-positive', 'not-positive', 'not-whole', 'not-whole', 'too-much'].map(fault => ({ fault }))
+  )
 })
 
 test('near are the branches within so many kilometres, the nearest first; a branch without a place on the map is never near', () => {

@@ -2,6 +2,7 @@
 import type { Branch } from '@vizit/contract/catalogue'
 import { BRANCHES_AT_ONCE } from '@vizit/contract/narrowing'
 import { distanceKm, type Position } from '@vizit/rules/distance'
+import { judgePrice, readRoubles } from '@vizit/rules/money'
 import type { DoctorFilter } from '../catalogue/doctor-filter.ts'
 import type { BookingSearch } from './booking-search.ts'
 
@@ -14,6 +15,19 @@ export type Filters = Pick<BookingSearch, FilterField>
 /** Kilometres and roubles that can be chosen. */
 export const NEAR_KM = ['1', '3', '5'] as const
 export const PRICES_TO = ['40', '60', '80'] as const
+
+/** The server is asked for no more, in roubles. */
+const PRICE_TO_MAX = 9999
+
+/** A limit of the price as somebody typed it, in roubles [5.64]: whole ones as the address has them, undefined where none is typed; or why it is none [5.63]. */
+export function readPriceTo(typed: string): { priceTo: string | undefined } | { fault: 'not-whole' | 'not-positive' | 'too-much' } {
+  if (typed.trim() === '') return { priceTo: undefined }
+  const judged = judgePrice(typed)
+  if (judged === 'not-positive') return { fault: judged }
+  const roubles = (readRoubles(typed) ?? Number.NaN) / 100
+  if (!Number.isInteger(roubles)) return { fault: 'not-whole' }
+  return roubles > PRICE_TO_MAX ? { fault: 'too-much' } : { priceTo: String(roubles) }
+}
 
 export function filtersOn(search: Filters): FilterField[] {
   return FILTER_FIELDS.filter(field => search[field] !== undefined)

@@ -1,5 +1,5 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
-import { FILTER_FIELDS, type FilterField, type Filters, NEAR_KM, NO_FILTERS, PRICES_TO } from '@vizit/client/booking/doctor-filters'
+import { FILTER_FIELDS, type FilterField, type Filters, NEAR_KM, NO_FILTERS, PRICES_TO, readPriceTo } from '@vizit/client/booking/doctor-filters'
 import { useDayDoctors } from '@vizit/client/booking/use-day-doctors'
 import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Patient } from '@vizit/client/booking/use-patient'
@@ -10,10 +10,12 @@ import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
 import { Segmented } from '@vizit/ui/fields/segmented'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './filters.module.css'
+import { PriceField } from './price-field.tsx'
 import { filterName, useFilterWords } from './use-filter-words.ts'
 
+/** As it is chosen and typed. */
 type Draft = Record<FilterField, string | undefined>
 
 export type FiltersDialogProps = {
@@ -33,14 +35,24 @@ export function FiltersDialog({ open, onClose, search, patient, today, onShow }:
   const words = useFilterWords()
   const [draft, setDraft] = useState<Draft>(() => filtersOf(search))
   const [last, setLast] = useState<FilterField>()
+  const [isJudged, setJudged] = useState(false)
+  const price = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (open) setDraft(filtersOf(search))
   }, [open, search])
   function put(field: FilterField, value: string | undefined) {
     setDraft({ ...draft, [field]: value || undefined })
     setLast(field)
+    setJudged(false)
   }
-  const asked = { ...search, ...draft } as BookingSearch
+  const limit = readPriceTo(draft.priceTo ?? '')
+  const isWrong = 'fault' in limit
+  const asked = { ...search, ...draft, priceTo: isWrong ? undefined : limit.priceTo } as BookingSearch
+  function show(change: Parameters<typeof onShow>[0]) {
+    if (!isWrong) return onShow(change)
+    setJudged(true)
+    price.current?.focus()
+  }
   const question = (field: FilterField, label: string, whole: string, options: readonly (readonly [string, string])[]) => (
     <div className={styles.question}>
       <p className={styles.label} aria-hidden="true">
@@ -63,7 +75,7 @@ export function FiltersDialog({ open, onClose, search, patient, today, onShow }:
       actionsInSight
       actions={
         <>
-          <ShowButton asked={asked} last={last} patient={patient} today={today} onShow={onShow} onRemove={field => put(field, undefined)} />
+          <ShowButton asked={asked} last={last} patient={patient} today={today} onShow={show} onRemove={field => put(field, undefined)} />
           {Object.values(draft).some(Boolean) ? (
             <Button kind="ghost" wide onClick={() => setDraft(NO_FILTERS)}>
               {words.reset}
@@ -91,6 +103,7 @@ export function FiltersDialog({ open, onClose, search, patient, today, onShow }:
           words.anyPrice,
           PRICES_TO.map(roubles => [roubles, words.shortPrice(roubles)] as const)
         )}
+        <PriceField ref={price} value={draft.priceTo ?? ''} onChange={typed => put('priceTo', typed)} isJudged={isJudged} />
         {question('sex', words.askSex, words.anyDoctor, [
           ['FEMALE', words.shortSex.FEMALE],
           ['MALE', words.shortSex.MALE]

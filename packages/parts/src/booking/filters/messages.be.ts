@@ -24,6 +24,13 @@ export const be: typeof ru = {
   shortPrice: roubles => `${roubles} руб.`,
   anywhere: 'Усюды',
   anyPrice: 'Любая',
+  ownPrice: 'Ці свая цана',
+  roublesUnit: 'руб.',
+  priceFaults: {
+    'not-whole': 'Напішыце цэлы лік рублёў, напрыклад 75',
+    'not-positive': 'Цана павінна быць большай за нуль',
+    'too-much': 'Не больш за 9 999 рублёў'
+  },
   anyDoctor: 'Любы',
   freeNote: 'Без урачоў, у якіх на гэты дзень няма часу',
 

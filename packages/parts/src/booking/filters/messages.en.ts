@@ -24,6 +24,13 @@ export const en: typeof ru = {
   shortPrice: roubles => `${roubles} roubles`,
   anywhere: 'Anywhere',
   anyPrice: 'Any',
+  ownPrice: 'Or a price of your own',
+  roublesUnit: 'BYN',
+  priceFaults: {
+    'not-whole': 'Enter whole roubles, for example 75',
+    'not-positive': 'The price must be above zero',
+    'too-much': 'No more than 9,999 roubles'
+  },
   anyDoctor: 'Any',
   freeNote: 'Without doctors who have no time on this day',
 

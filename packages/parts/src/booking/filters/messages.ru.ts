@@ -34,6 +34,13 @@ export const ru = {
   shortPrice: (roubles: string) => `${roubles} руб.`,
   anywhere: 'Везде',
   anyPrice: 'Любая',
+  ownPrice: 'Или своя цена',
+  roublesUnit: 'руб.',
+  priceFaults: {
+    'not-whole': 'Напишите целое число рублей, например 75',
+    'not-positive': 'Цена должна быть больше нуля',
+    'too-much': 'Не больше 9 999 рублей'
+  },
   anyDoctor: 'Любой',
   freeNote: 'Без врачей, у которых на этот день нет времени',
 

@@ -1,0 +1,37 @@
+import { readPriceTo } from '@vizit/client/booking/doctor-filters'
+import { TextField } from '@vizit/ui/fields/text-field'
+import { type RefObject, useState } from 'react'
+import { useFilterWords } from './use-filter-words.ts'
+
+type PriceFieldProps = {
+  ref: RefObject<HTMLInputElement | null>
+  /** As it is typed. */
+  value: string
+  onChange: (typed: string) => void
+  /** It was to be shown with what is typed now: what is wrong with it is said at once. */
+  isJudged: boolean
+}
+
+/** A limit of the price that is none of the offered ones; what is wrong is said when the field is left. [5.63] [5.64] */
+export function PriceField({ ref, value, onChange, isJudged }: PriceFieldProps) {
+  const words = useFilterWords()
+  const [isLeft, setLeft] = useState(false)
+  const read = readPriceTo(value)
+  return (
+    <TextField
+      ref={ref}
+      label={words.ownPrice}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      trail={words.roublesUnit}
+      value={value}
+      onChange={event => {
+        setLeft(false)
+        onChange(event.target.value)
+      }}
+      onBlur={() => setLeft(true)}
+      error={(isLeft || isJudged) && 'fault' in read ? words.priceFaults[read.fault] : undefined}
+    />
+  )
+}
