@@ -1,5 +1,6 @@
 // How much it takes to book: touches and screens from the first page to a booked visit, counted on a phone.
 import { addDays, minskDay } from '@vizit/rules/days'
+import { heldBack } from './held-back.ts'
 import { expect, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { OLGA, type PersonTyped, smsCode } from './sign-in-steps.ts'
@@ -65,6 +66,23 @@ test('somebody who was never here books for oneself in fourteen touches and seve
   const { taps, screens } = await touches.count()
   expect(taps, screens.join(', ')).toBeLessThanOrEqual(14)
   expect(screens.length, screens.join(', ')).toBeLessThanOrEqual(7)
+})
+
+test('the sign-in stands still while the chosen time comes: what is pressed is not moved away under the finger', async ({ page }) => {
+  const ticket = await heldBack(page, /\/assets\/carried-ticket-[^/]*\.js$/)
+  await page.goto('/timeslot')
+  await firstTime(page).click()
+  await page
+    .getByRole('region', { name: 'Выбранное время' })
+    .getByRole('button', { name: /^(Далее|Продолжить)$/ })
+    .click()
+  const button = page.getByRole('button', { name: 'Продолжить' })
+  await ticket.onItsWay()
+  await expect(button).toBeVisible()
+  const before = await button.boundingBox()
+  ticket.letGo()
+  await expect(page.getByText('Осталось войти')).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
 })
 
 test('who has been here before books again in five touches', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { heldBack } from './held-back.ts'
 import { expect, expectAccessible, isPhone, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { DOCTORS, doctorCalled } from './timetable.ts'
@@ -410,18 +411,6 @@ test('the focus, a press and what was typed before the browser has taken a page 
   third.letGo()
   await expect(page).toHaveURL(/tab=reviews/)
 })
-
-/** Files that come when they are let go: until then the page is the drawn one, and the program listens to it. */
-async function heldBack(page: Page, files: RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(files, async route => {
-    asked.resolve()
-    await promise
-    await route.fallback()
-  })
-  return { letGo: resolve, onItsWay: () => asked.promise }
-}
 
 test('one walks from all towns to a doctor without JavaScript, and with it nothing moves and nothing is asked that came with the page @wide', async ({
   page,

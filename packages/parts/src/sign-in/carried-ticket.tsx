@@ -18,7 +18,7 @@ export function CarriedTicket({ slotId }: { slotId: string }) {
   const { timeslot, doctor, assignment } = data
   const day = dayOf(timeslot.startTime)
   return (
-    <section className={styles.carried} aria-label={words.chosenTime} data-carried>
+    <section className={styles.carried} aria-label={words.chosenTime}>
       <p className={styles.still}>{words.stillToSignIn}</p>
       <Talon
         state={timeslot.free ? 'booked' : 'busy'}

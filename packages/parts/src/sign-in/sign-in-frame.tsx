@@ -31,9 +31,11 @@ export function SignInFrame({ slotId, children }: { slotId?: string | undefined;
       </header>
       <main className={styles.main} id="main">
         {slotId === undefined ? null : (
-          <Suspense fallback={<TalonSkeleton />}>
-            <CarriedTicket slotId={slotId} />
-          </Suspense>
+          <div className={styles.ticket}>
+            <Suspense fallback={<TalonSkeleton />}>
+              <CarriedTicket slotId={slotId} />
+            </Suspense>
+          </div>
         )}
         <HumanWorkProvider>{children}</HumanWorkProvider>
       </main>
