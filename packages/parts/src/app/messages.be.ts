@@ -18,7 +18,7 @@ export const be: typeof ru = {
   allVisits: count => `Усе, ${count}`,
   pastVisits: 'Мінулыя візіты',
   noVisits: 'Наперадзе візітаў няма',
-  noVisitsText: 'Выберыце ўрача і час — талон з’явіцца тут.',
+  noVisitsText: 'Выберыце ўрача і час\u00a0— талон з’явіцца тут.',
   visitsFailed: 'Не ўдалося загрузіць візіты',
   visitsFailedText: 'Паспрабуйце яшчэ раз праз хвіліну.',
   visitor: 'Візіты, вынікі і сям’я — пасля ўваходу',

@@ -19,7 +19,7 @@ export const ru = {
   allVisits: (count: number) => `Все, ${count}`,
   pastVisits: 'Прошедшие визиты',
   noVisits: 'Впереди визитов нет',
-  noVisitsText: 'Выберите врача и время — талон появится здесь.',
+  noVisitsText: 'Выберите врача и время\u00a0— талон появится здесь.',
   visitsFailed: 'Не получилось загрузить визиты',
   visitsFailedText: 'Попробуйте ещё раз через минуту.',
   visitor: 'Визиты, результаты и семья — после входа',
