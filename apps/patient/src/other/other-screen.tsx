@@ -67,7 +67,7 @@ function Account() {
   return (
     <List label={words.account}>
       <ListRow
-        lead={<PersonAvatar id={profile.me.profileId} text={profile.name} size={48} photoUrl={profile.photoUrl} />}
+        lead={<PersonAvatar id={profile.me.profileId} text={profile.name || words.account} size={48} photoUrl={profile.photoUrl} />}
         title={profile.name || words.account}
         note={<span className={styles.whole}>{showPhone(profile.primaryPhone)}</span>}
         href={addresses.profile()}
