@@ -12,7 +12,9 @@ test('filters survive the address, and what is no filter is left out', () => {
 })
 
 test('a limit of the price is typed in whole roubles above zero, or not at all [5.63, 5.64]', () => {
-  expect(['75', ' 1 250 ', '060', '62,00', ''].map(readPriceTo)).toEqual(['75', '1250', '60', '62', undefined].map(priceTo => ({ priceTo })))
+  expect(['75', ' 1 250 ', '060', '62,00', ''].map(readPriceTo)).toEqual(
+    ['75', '1250', '60', '62', undefined].map(priceTo => ({ priceTo }))
+  )
   expect(['0', '-5', '62,5', 'дёшево', '10000'].map(readPriceTo)).toEqual(
     ['not-positive', 'not-positive', 'not-whole', 'not-whole', 'too-much'].map(fault => ({ fault }))
   )

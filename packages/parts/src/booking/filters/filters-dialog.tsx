@@ -1,5 +1,13 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
-import { FILTER_FIELDS, type FilterField, type Filters, NEAR_KM, NO_FILTERS, PRICES_TO, readPriceTo } from '@vizit/client/booking/doctor-filters'
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  type Filters,
+  NEAR_KM,
+  NO_FILTERS,
+  PRICES_TO,
+  readPriceTo
+} from '@vizit/client/booking/doctor-filters'
 import { useDayDoctors } from '@vizit/client/booking/use-day-doctors'
 import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Patient } from '@vizit/client/booking/use-patient'

@@ -29,7 +29,7 @@ export const en: typeof ru = {
   priceFaults: {
     'not-whole': 'Enter whole roubles, for example 75',
     'not-positive': 'The price must be above zero',
-    'too-much': 'No more than 9,999 roubles'
+    'too-much': 'The price must be below ten thousand roubles'
   },
   anyDoctor: 'Any',
   freeNote: 'Without doctors who have no time on this day',
