@@ -17,7 +17,7 @@ export const NEAR_KM = ['1', '3', '5'] as const
 export const PRICES_TO = ['40', '60', '80'] as const
 
 /** The server is asked for no more, in roubles. */
-const PRICE_TO_MAX = 9999
+export const PRICE_TO_MAX = 9999
 
 /** A limit of the price as somebody typed it, in roubles [5.64]: whole ones as the address has them, undefined where none is typed; or why it is none [5.63]. */
 export function readPriceTo(typed: string): { priceTo: string | undefined } | { fault: 'not-whole' | 'not-positive' | 'too-much' } {

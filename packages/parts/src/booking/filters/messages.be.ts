@@ -28,9 +28,9 @@ export const be: typeof ru = {
   roublesUnit: 'руб.',
   priceFaults: {
     'not-whole': 'Напішыце цэлы лік рублёў, напрыклад 75',
-    'not-positive': 'Цана павінна быць большай за нуль',
-    'too-much': 'Цана павінна быць меншай за дзесяць тысяч рублёў'
+    'not-positive': 'Цана павінна быць большай за нуль'
   },
+  priceTooMuch: roubles => `Не больш за ${roubles} руб.`,
   anyDoctor: 'Любы',
   freeNote: 'Без урачоў, у якіх на гэты дзень няма часу',
 

@@ -28,9 +28,9 @@ export const en: typeof ru = {
   roublesUnit: 'BYN',
   priceFaults: {
     'not-whole': 'Enter whole roubles, for example 75',
-    'not-positive': 'The price must be above zero',
-    'too-much': 'The price must be below ten thousand roubles'
+    'not-positive': 'The price must be above zero'
   },
+  priceTooMuch: roubles => `No more than ${roubles} BYN`,
   anyDoctor: 'Any',
   freeNote: 'Without doctors who have no time on this day',
 

@@ -38,9 +38,9 @@ export const ru = {
   roublesUnit: 'руб.',
   priceFaults: {
     'not-whole': 'Напишите целое число рублей, например 75',
-    'not-positive': 'Цена должна быть больше нуля',
-    'too-much': 'Цена должна быть меньше десяти тысяч рублей'
+    'not-positive': 'Цена должна быть больше нуля'
   },
+  priceTooMuch: (roubles: string) => `Не больше ${roubles} руб.`,
   anyDoctor: 'Любой',
   freeNote: 'Без врачей, у которых на этот день нет времени',
 

@@ -1,4 +1,5 @@
-import { readPriceTo } from '@vizit/client/booking/doctor-filters'
+import { PRICE_TO_MAX, readPriceTo } from '@vizit/client/booking/doctor-filters'
+import { showRoubles } from '@vizit/rules/money'
 import { TextField } from '@vizit/ui/fields/text-field'
 import { type RefObject, useState } from 'react'
 import { useFilterWords } from './use-filter-words.ts'
@@ -17,6 +18,7 @@ export function PriceField({ ref, value, onChange, isJudged }: PriceFieldProps) 
   const words = useFilterWords()
   const [isLeft, setLeft] = useState(false)
   const read = readPriceTo(value)
+  const fault = (isLeft || isJudged) && 'fault' in read ? read.fault : undefined
   return (
     <TextField
       ref={ref}
@@ -31,7 +33,7 @@ export function PriceField({ ref, value, onChange, isJudged }: PriceFieldProps) 
         onChange(event.target.value)
       }}
       onBlur={() => setLeft(true)}
-      error={(isLeft || isJudged) && 'fault' in read ? words.priceFaults[read.fault] : undefined}
+      error={fault === 'too-much' ? words.priceTooMuch(showRoubles(PRICE_TO_MAX * 100)) : fault && words.priceFaults[fault]}
     />
   )
 }
