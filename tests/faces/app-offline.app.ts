@@ -1,4 +1,5 @@
 // The app without a connection: what it shows of the last time, and that the network always wins.
+import { type Sealed, unseal } from '@vizit/client/cache/seal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeFace, openFace } from './face.ts'
@@ -55,6 +56,13 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
     request.onsuccess = () => done(request.result)
     request.onerror = () => fail(request.error)
   })
+}
+
+/** What is kept under this name, opened by the device's key. */
+async function keptText(name: string): Promise<string> {
+  const all = await kept()
+  const { key } = all.get('device-key') as { key: CryptoKey }
+  return JSON.stringify(await unseal(key, name, all.get(name) as Sealed)) ?? ''
 }
 
 const isKept = async (name: string) => (await kept()).has(name)
@@ -136,6 +144,7 @@ test('a write throws away what it changes and renews what this page knows: neith
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect.element(page.getByRole('list', { name: 'Профиль' })).toMatchTextContent(/Оксана/)
   await expect.poll(() => isKept('answer relatives')).toBe(false)
+  await expect.poll(() => keptText(PROFILE)).toContain('Оксана')
   closeFace()
   disconnect()
   openFace('/')
