@@ -16,7 +16,7 @@ export default faceBuild({
     injectManifest: {
       // A start without a connection opens pages that were never opened before, in any language: all are kept but the parts that are of no use then, or are heavy.
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
-      globIgnores: ['assets/{pdf,opened-map,human,work-out-human,pseudo}*']
+      globIgnores: ['assets/{pdf,opened-map,human,work-out-human,pseudo,scan}*']
     }
   }
 })

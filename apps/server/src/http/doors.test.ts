@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { ROUTES } from '../app.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -14,6 +15,9 @@ for (const face of ['cabinet', 'patient']) {
   mkdirSync(join(folder, face, 'assets'), { recursive: true })
   writeFileSync(join(folder, face, 'index.html'), `<p>${face}</p>`)
   writeFileSync(join(folder, face, 'assets', `${face}-1.js`), `${face}()`)
+  writeFileSync(join(folder, face, 'assets', 'scan.worker-1.js'), 'read()')
+  // As a build leaves them: what travels is packed already.
+  writeFileSync(join(folder, face, 'assets', 'scan.worker-1.js.gz'), gzipSync('read()'))
 }
 const deps = {
   ...server.deps,
@@ -76,4 +80,10 @@ test('the door closes with the server, and waits for no connection that asks not
   expect((await page(`http://127.0.0.1:${port}`, '/')).text).toBe('<p>patient</p>')
   await other.close()
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+})
+
+test('machine code is allowed to the script that reads bar codes, and to no page and no other script', async () => {
+  const policy = async (path: string) => (await page(at.patient, path)).headers.get('content-security-policy')
+  expect(await policy('/assets/scan.worker-1.js')).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  for (const path of ['/', '/assets/patient-1.js']) expect(await policy(path)).not.toMatch(/wasm|eval/)
 })

@@ -12,7 +12,6 @@ import { Avatar } from '@vizit/ui/avatar'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { PhoneField } from '@vizit/ui/fields/phone-field'
-import { TextField } from '@vizit/ui/fields/text-field'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { faultOf } from '../forms/use-judged-form.ts'
@@ -21,6 +20,7 @@ import { usePersonWords } from '../people/use-person-words.ts'
 import { useWords } from '../words/words.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { LinkFailure } from './link-failure.tsx'
+import { NumberField } from './number-field.tsx'
 import styles from './programmes.module.css'
 import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
 import { useLinkForm } from './use-link-form.ts'
@@ -58,17 +58,7 @@ function InsuranceFields({ coverer, profile }: { coverer: Coverer; profile: Prof
           ))}
         </ChoiceGroup>
       ) : null}
-      <TextField
-        label={words.number}
-        hint={words.numberHint}
-        error={faultOf(form, 'number')}
-        inputMode="text"
-        autoComplete="off"
-        {...form.register('number', {
-          // [5.85]
-          onBlur: event => form.setValue('number', event.target.value.trim())
-        })}
-      />
+      <NumberField form={form} />
       <PhoneField
         label={words.phone}
         hint={words.phoneHint}

@@ -1,0 +1,68 @@
+// The bar code of an insurance card, read by the camera or from a photo on the device itself.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { barsOf, drawBars } from './ean-13.ts'
+import { openFace } from './face.ts'
+import { world } from './world.ts'
+
+const CARD = '9704500000010'
+const field = page.getByLabelText('Штрихкод или номер договора')
+const dialog = page.getByRole('dialog', { name: 'Штрихкод карты' })
+
+async function scanning(): Promise<void> {
+  await world.writeProgrammes()
+  openFace('/profile/programmes/add?coverer=granat', await world.aPatient({ email: 'olga@mail.example' }))
+  await page.getByRole('button', { name: 'Сканировать штрихкод' }).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+/** What the browser's camera gives: the browser itself is not asked, for it has none here. */
+function aCamera(gives: () => Promise<MediaStream>) {
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(gives)
+  onTestFinished(() => asked.mockRestore())
+  return asked
+}
+const refuse = (name: string) => () => Promise.reject(new DOMException('', name))
+
+async function aPhoto(canvas: HTMLCanvasElement): Promise<File> {
+  const blob = await new Promise<Blob | null>(drawn => canvas.toBlob(drawn))
+  return new File([blob!], 'card.png', { type: 'image/png' })
+}
+const choose = (photo: File) => userEvent.upload(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')!, photo)
+
+test('the camera is asked for after the press alone; the code it sees stands in the field, the dialog is gone and the camera is off [1.43]', async () => {
+  const stream = drawBars(barsOf(CARD)).captureStream(10)
+  const asked = aCamera(() => Promise.resolve(stream))
+  await world.writeProgrammes()
+  openFace('/profile/programmes/add?coverer=granat', await world.aPatient({ email: 'olga@mail.example' }))
+  await expect.element(field).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Сканировать штрихкод' }).click()
+  await expect.element(field).toHaveValue(CARD)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText(`Номер прочитан: ${CARD}`)).toBeInTheDocument()
+  await expect.poll(() => stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
+})
+
+test('a camera that is refused says to check the permissions of the app; the code is read from a photo, and one without a code says so [8.97]', async () => {
+  aCamera(refuse('NotAllowedError'))
+  await scanning()
+  await expect.element(dialog.getByText('Не удалось получить данные')).toBeVisible()
+  await expect.element(dialog.getByText(/^Проверьте разрешения приложения/)).toBeVisible()
+  await choose(await aPhoto(Object.assign(document.createElement('canvas'), { width: 200, height: 200 })))
+  await expect.element(dialog.getByText(/^На фото не нашли штрихкод/)).toBeVisible()
+  await choose(await aPhoto(drawBars(barsOf(CARD))))
+  await expect.element(field).toHaveValue(CARD)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('where there is no camera a photo is offered, and the number can be typed', async () => {
+  aCamera(refuse('NotFoundError'))
+  await scanning()
+  await expect.element(dialog.getByText(/^Выберите фото карты/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ввести вручную' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await field.fill('204518/001')
+  await expect.element(field).toHaveValue('204518/001')
+})
