@@ -61,8 +61,8 @@ export default defineConfig({
 /** A face at its own routes, with a server and a database of its own. */
 function inBrowser(name: string, include: string[], plugins: PluginOption[], jsxRuntime: string): TestProjectInlineConfiguration {
   return {
-    // No source names it: found later, it would make the page load anew in the middle of a test.
-    optimizeDeps: { include: [jsxRuntime] },
+    // No source names the first, and a worker alone the second: found later, they would make the page load anew in the middle of a test.
+    optimizeDeps: { include: [jsxRuntime, 'zxing-wasm/reader'] },
     plugins: [...plugins, toWorld],
     define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
     // React as patients have it: a sixth faster than the one for those who write it.

@@ -68,9 +68,22 @@ test('somebody who was never here books for oneself in fourteen touches and seve
   expect(screens.length, screens.join(', ')).toBeLessThanOrEqual(7)
 })
 
-test('the sign-in stands still while the chosen time comes: what is pressed is not moved away under the finger', async ({ page }) => {
+test('the sign-in stands still while the chosen time comes, whoever and wherever it is: what is pressed is not moved away under the finger', async ({
+  page
+}) => {
   const ticket = await heldBack(page, /\/assets\/carried-ticket-[^/]*\.js$/)
+  await page.route(/\/timeslots\/[^/?]+$/, async route => {
+    const response = await route.fetch()
+    const longest = {
+      fullName: 'Константинопольская Александра Владиславовна',
+      specialityName: 'Врач функциональной диагностики',
+      address: 'ул. Максима Богдановича, 143, корпус 2, помещение 15, третий подъезд со двора'
+    }
+    const json = JSON.parse(await response.text(), (key, value) => longest[key as keyof typeof longest] ?? value)
+    await route.fulfill({ response, json })
+  })
   await page.goto('/timeslot')
+  await page.getByRole('button', { name: /^Терапевт/ }).click()
   await firstTime(page).click()
   await page
     .getByRole('region', { name: 'Выбранное время' })
