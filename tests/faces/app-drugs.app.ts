@@ -75,8 +75,10 @@ test('a drug is put into the medicine chest, with the day until which it is good
   await page.getByLabelText(/^Годен\sдо/).fill('31.01.2020')
   await page.getByLabelText(/^Заметка/).fill('На верхней полке')
   await page.getByRole('button', { name: 'Сохранить' }).click()
+  const kept = /850 мг.*Годен был до 31 января 2020.*На верхней полке/
+  await expect.element(medicine).toMatchTextContent(kept)
   openFace('/drugs/chest', olga)
-  await expect.element(medicine).toMatchTextContent(/850 мг.*Годен был до 31 января 2020.*На верхней полке/)
+  await expect.element(medicine).toMatchTextContent(kept)
 })
 
 test('after a visit what was prescribed is looked for and listed, and drugstores say what of it they have and for how much [2.136, 2.138, 2.160]', async () => {
