@@ -1,8 +1,8 @@
 // The app without a connection: what it shows of the last time, and that the network always wins.
-import { type Sealed, unseal } from '@vizit/client/cache/seal'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeFace, openFace } from './face.ts'
+import { answered, disconnect, inEntries, kept, keptText } from './offline.ts'
 import { aVisit, type Person, pass, world } from './world.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -10,60 +10,6 @@ const CHEST = 'answer medicine-chest'
 const PROFILE = 'answer profile'
 const medicine = () => page.getByRole('article', { name: /Метформин/ })
 const copyOf = () => page.getByText(/Показываем копию за /)
-
-/** From now on no call arrives; gives how they arrive again. A `silent` line does not even say so: nothing is answered. */
-function disconnect({ silent = false } = {}): () => void {
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(silent)
-  const calls = vi.spyOn(window, 'fetch').mockImplementation(() => {
-    return silent ? new Promise(() => undefined) : Promise.reject(new TypeError('no connection'))
-  })
-  dispatchEvent(new Event('offline'))
-  const connect = () => {
-    line.mockRestore()
-    calls.mockRestore()
-    dispatchEvent(new Event('online'))
-  }
-  onTestFinished(connect)
-  return connect
-}
-
-/** What lies on the device, by its names. */
-async function kept(): Promise<Map<string, unknown>> {
-  return (
-    (await inEntries('readonly', async store => {
-      const [names, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())])
-      return new Map(names.map((name, at) => [name as string, values[at] as unknown]))
-    })) ?? new Map()
-  )
-}
-
-/** Nothing where the app has kept nothing yet. */
-async function inEntries<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
-  const opening = indexedDB.open('vizit-cache')
-  // One that is not there, or is being deleted just now, is not made by looking for it.
-  opening.onupgradeneeded = () => opening.transaction!.abort()
-  const database = await answered(opening).catch(() => undefined)
-  if (!database) return undefined
-  try {
-    return await work(database.transaction('entries', mode).objectStore('entries'))
-  } finally {
-    database.close()
-  }
-}
-
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => fail(request.error)
-  })
-}
-
-/** What is kept under this name, opened by the device's key. */
-async function keptText(name: string): Promise<string> {
-  const all = await kept()
-  const { key } = all.get('device-key') as { key: CryptoKey }
-  return JSON.stringify(await unseal(key, name, all.get(name) as Sealed)) ?? ''
-}
 
 const isKept = async (name: string) => (await kept()).has(name)
 

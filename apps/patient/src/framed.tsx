@@ -1,13 +1,22 @@
 // The frame of the pages with navigation.
 import { Outlet } from '@tanstack/react-router'
 import { HostRequests, Offers } from '@vizit/pages/shell/offers.tsx'
+import { UnsentNotice } from '@vizit/parts/unsent/unsent-notice.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 
 export { AppShell as Shell } from './shell/app-shell.tsx'
 
 export function Framed() {
   return (
-    <AppShell notices={<Offers />} asked={<HostRequests />}>
+    <AppShell
+      notices={
+        <>
+          <UnsentNotice />
+          <Offers />
+        </>
+      }
+      asked={<HostRequests />}
+    >
       <Outlet />
     </AppShell>
   )

@@ -1,5 +1,7 @@
 // The patient app over one page.
 import { keepAnswers } from '@vizit/client/offline/keep-answers'
+import { makeUnsent } from '@vizit/client/unsent/make-unsent'
+import { UnsentProvider } from '@vizit/client/unsent/unsent-provider'
 import { addresses } from '@vizit/pages/addresses'
 import { speak } from '@vizit/pages/languages'
 import { type Face, type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
@@ -13,7 +15,7 @@ import { RestartProvider } from './shell/restart.ts'
 const PATIENT_APP = {
   name: 'patient',
   addresses: { ...addresses, above },
-  frame: saying(['app'], () => import('./framed.tsx')),
+  frame: saying(['app', 'unsent'], () => import('./framed.tsx')),
   start: homeRoute,
   more: () => import('./more-routes.tsx')
 } as const
@@ -33,9 +35,11 @@ export function openPatientApp(element: HTMLElement, clock: () => Date, browser:
 
   function open(): Pick<MadeFace, 'update' | 'close'> {
     let kept: ReturnType<typeof keepAnswers> | undefined
+    let unsent: ReturnType<typeof makeUnsent> | undefined
     const around: Face['around'] = (call, { session, queries }) => {
       kept = keepAnswers({ queries, session, call, version: import.meta.env.VIZIT_VERSION })
-      return kept.call
+      unsent = makeUnsent({ session, queries, call: kept.call, clock })
+      return unsent.call
     }
     const face = makeFace({ ...PATIENT_APP, around }, { clock, browser })
     const root = createRoot(element)
@@ -43,13 +47,22 @@ export function openPatientApp(element: HTMLElement, clock: () => Date, browser:
     // Where another language does not come, Russian is better than nothing.
     void speak(spokenLanguage())
       .catch(() => speak('ru'))
-      .then(words => isOpen && root.render(<RestartProvider restart={restart}>{face.page(words)}</RestartProvider>))
+      .then(
+        words =>
+          isOpen &&
+          root.render(
+            <RestartProvider restart={restart}>
+              <UnsentProvider store={unsent!}>{face.page(words)}</UnsentProvider>
+            </RestartProvider>
+          )
+      )
     return {
       update: face.update,
       close: () => {
         isOpen = false
         root.unmount()
         kept?.close()
+        unsent?.close()
         face.close()
       }
     }

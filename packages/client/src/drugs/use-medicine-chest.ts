@@ -11,6 +11,7 @@ import {
 } from '@vizit/contract/own-drugs'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { useSendOrKeep } from '../unsent/unsent-provider.ts'
 
 const CHEST_KEY = ['medicine-chest'] as const
 const visitKey = (orderId: string) => ['visit-drugs', orderId] as const
@@ -21,23 +22,25 @@ export function useMedicines(): UseQueryResult<Medicine[]> {
   return useQuery({ queryKey: CHEST_KEY, queryFn: async ({ signal }) => valueOf(await call(listMedicines, {}, { signal })).medicines })
 }
 
-/** Puts a drug in, or changes its day and note. */
+/** Puts a drug in, or changes its day and note; `name`: of the drug. */
 export function usePutMedicine() {
-  const call = useCall()
+  const send = useSendOrKeep()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (input: Sent<typeof putMedicine>) => valueOf(await call(putMedicine, input)).medicines,
-    onSuccess: medicines => queries.setQueryData<Medicine[]>(CHEST_KEY, medicines)
+    mutationFn: ({ name, ...input }: Sent<typeof putMedicine> & { name: string }) =>
+      send(putMedicine, input, { kind: 'medicine', input, about: { name } }),
+    onSuccess: sent => (sent.kept ? undefined : queries.setQueryData<Medicine[]>(CHEST_KEY, sent.value.medicines))
   })
 }
 
-/** */
+/** Takes a drug out; `name`: of the drug. */
 export function useDropMedicine() {
-  const call = useCall()
+  const send = useSendOrKeep()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (drugId: string) => valueOf(await call(dropMedicine, { drugId })).medicines,
-    onSuccess: medicines => queries.setQueryData<Medicine[]>(CHEST_KEY, medicines),
+    mutationFn: ({ name, drugId }: { name: string; drugId: string }) =>
+      send(dropMedicine, { drugId }, { kind: 'dropped-medicine', input: { drugId }, about: { name } }),
+    onSuccess: sent => (sent.kept ? undefined : queries.setQueryData<Medicine[]>(CHEST_KEY, sent.value.medicines)),
     onError: () => queries.invalidateQueries({ queryKey: CHEST_KEY })
   })
 }

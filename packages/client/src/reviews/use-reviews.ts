@@ -11,7 +11,7 @@ import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { addReview, changeReview, deleteReview, listOwnReviews, listReviews, type OwnReview } from '@vizit/contract/reviews'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { useSendOnce } from '../session/use-send-once.ts'
+import { useSendOrKeep } from '../unsent/unsent-provider.ts'
 
 const REVIEWS_KEY = ['reviews'] as const
 const OWN_KEY = [...REVIEWS_KEY, 'own'] as const
@@ -46,13 +46,14 @@ export function useOwnReviews(isSignedIn = true): UseQueryResult<OwnReview[]> {
   })
 }
 
-/** [4.90] The value's `done` names the confirmation. Sent again after a broken connection it is one review. */
+/** [4.90] The value's `done` names the confirmation. Sent again after a broken connection it is one review. `name`: of the doctor or the centre. */
 export function useAddReview() {
   const changed = useReviewsChanged()
-  const send = useSendOnce()
+  const send = useSendOrKeep()
   return useMutation({
-    mutationFn: async (input: Sent<typeof addReview>) => valueOf(await send(addReview, input)),
-    onSuccess: changed
+    mutationFn: ({ name, ...input }: Sent<typeof addReview> & { name: string }) =>
+      send(addReview, input, { kind: 'review', input, about: { name } }),
+    onSuccess: ({ kept }) => (kept ? undefined : changed())
   })
 }
 

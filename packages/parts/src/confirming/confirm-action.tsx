@@ -13,11 +13,11 @@ type ConfirmActionProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'tex
   words: { go: string; waiting: string; back: string }
   /** Why it failed; the refusal in one line unless told otherwise. */
   failure?: (said: RefusalWords) => string
-  /** The toast of what is done. */
-  said?: (answer: Answer) => string
+  /** The toast of what is done; undefined where somebody else tells it. */
+  said?: (answer: Answer) => string | undefined
   onClose: () => void
   /** Called after `onClose`. */
-  onDone?: (() => void) | undefined
+  onDone?: ((answer: Answer) => void) | undefined
 }
 
 /** A question before something is taken away. It waits while that is done, tells in place why it failed, and closes with a toast when it is done. */
@@ -47,9 +47,10 @@ export function ConfirmAction<Asked, Answer>({
       () => null
     )
     if (!done) return
-    if (said) say(said(done.answer))
+    const toast = said?.(done.answer)
+    if (toast) say(toast)
     onClose()
-    onDone?.()
+    onDone?.(done.answer)
   }
 
   return (

@@ -32,10 +32,10 @@ export function MedicineDialog({ medicine, onClose }: { medicine: Medicine; onCl
     setTried(true)
     if (isWrong || isLong) return
     mutate(
-      { drugId: medicine.drugId, useBefore: useBefore ?? null, note: note.trim() },
+      { drugId: medicine.drugId, useBefore: useBefore ?? null, note: note.trim(), name: drugName(medicine) },
       {
-        onSuccess: () => {
-          say(words.saved)
+        onSuccess: ({ kept }) => {
+          if (!kept) say(words.saved)
           onClose()
         }
       }

@@ -25,6 +25,7 @@ export const en: typeof ru = {
   installNote: 'An icon on the home screen',
   signOut: 'Sign out',
   signOutTitle: 'Sign out of your account?',
+  signOutUnsent: (text, count) => `${text} Not sent yet: ${count}. If you sign out, it will be lost.`,
   signOutText:
     'Without signing in you cannot read reports and results or book online. The copies of visits and all your data will be deleted from this device. Your bookings stay.',
   signOutConfirm: 'Sign out',

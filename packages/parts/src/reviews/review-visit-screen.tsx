@@ -3,6 +3,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { showMoment } from '@vizit/client/days/show-day'
 import { useReviewVerdict } from '@vizit/client/reviews/review-verdict'
 import { useOwnReviews } from '@vizit/client/reviews/use-reviews'
+import { useUnsentStore } from '@vizit/client/unsent/unsent-provider'
 import { useVisit } from '@vizit/client/visits/use-visit'
 import type { OwnReview } from '@vizit/contract/reviews'
 import { Button } from '@vizit/ui/button'
@@ -47,9 +48,12 @@ function Body({ about, visit, error, isAsking, retry, own, failed, retryOwn }: B
   const more = useWords('visitsMore')
   const judge = useReviewVerdict()
   const now = useNow()
-  if (visit && own) {
+  const mayWait = useUnsentStore() !== null
+  // Without a connection nobody knows what was written before: the server will say so when it hears of this one.
+  const written = own ?? (mayWait && failureOf(failed).code === 'NETWORK' ? [] : undefined)
+  if (visit && written) {
     const verdict = judge(visit, now)
-    if (verdict === 'may-review') return <WriteReview visit={visit} about={about} own={own} />
+    if (verdict === 'may-review') return <WriteReview visit={visit} about={about} own={written} />
     return <Refused {...words.refused[verdict]} />
   }
   if (error && failureOf(error).code === 'NOT_FOUND') return <Refused title={more.visitNotFound} text={more.visitNotFoundText} />

@@ -1,4 +1,5 @@
 import { useAddReview } from '@vizit/client/reviews/use-reviews'
+import { useWaiting } from '@vizit/client/unsent/unsent-provider'
 import type { OwnReview } from '@vizit/contract/reviews'
 import type { Visit } from '@vizit/contract/visits'
 import { REVIEWED, type Reviewed } from '@vizit/rules/reviews'
@@ -11,6 +12,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { confirmationOf } from './review-lines.ts'
 import styles from './reviews.module.css'
+import { UnsentReview } from './unsent-review.tsx'
 
 type WriteReviewProps = { visit: Visit; about: 'centre' | undefined; own: readonly OwnReview[] }
 
@@ -23,6 +25,7 @@ export function WriteReview({ visit, about: said, own }: WriteReviewProps) {
   const { mutate, isPending, error, reset } = useAddReview()
   const about: Reviewed = said ?? 'doctor'
   const written = own.find(review => review.about === about)
+  const unsent = useWaiting(['review'], { orderId: visit.orderId, about })
   return (
     <div className={styles.write}>
       <Segmented
@@ -36,6 +39,8 @@ export function WriteReview({ visit, about: said, own }: WriteReviewProps) {
       />
       {written ? (
         <ReviewCard review={written} />
+      ) : unsent ? (
+        <UnsentReview review={unsent} />
       ) : (
         <ReviewForm
           key={about}
@@ -46,10 +51,11 @@ export function WriteReview({ visit, about: said, own }: WriteReviewProps) {
           error={error}
           onSend={typed =>
             mutate(
-              { orderId: visit.orderId, about, ...typed },
+              { orderId: visit.orderId, about, ...typed, name: about === 'doctor' ? visit.physicianName : visit.branchName },
               {
-                onSuccess: ({ done }) => {
-                  say(confirmationOf(words, done))
+                onSuccess: sent => {
+                  if (sent.kept) return
+                  say(confirmationOf(words, sent.value.done))
                   void ways.go(addresses.ownReviews())
                 }
               }

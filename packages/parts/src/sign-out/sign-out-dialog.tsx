@@ -1,4 +1,5 @@
 import { useSignOut } from '@vizit/client/session/session-provider'
+import { useUnsent } from '@vizit/client/unsent/unsent-provider'
 import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -11,6 +12,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const addresses = useAddresses()
   const signOut = useSignOut()
   const ways = useWays()
+  const unsent = useUnsent().length
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -23,7 +25,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
     <ConfirmDialog
       open={open}
       title={words.signOutTitle}
-      text={words.signOutText}
+      text={unsent > 0 ? words.signOutUnsent(words.signOutText, unsent) : words.signOutText}
       confirm={{
         label: words.signOutConfirm,
         danger: true,

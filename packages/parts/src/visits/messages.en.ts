@@ -88,6 +88,8 @@ export const en: typeof ru = {
   retry: 'Try again',
   offlineAside: 'While offline',
   offlineAsideText: 'You can book and cancel when the connection is back.',
+  offlineAsideLater:
+    'You can book when the connection is back. You can cancel a visit even now: open it, and the cancelation will be sent as soon as there is a connection.',
   offlineCall: (branch: string) => `If it is urgent, call ${branch}:`,
 
   before: 'Before the visit',

@@ -1,6 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { useUnsentStore } from '@vizit/client/unsent/unsent-provider'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { splitShown } from '@vizit/client/visits/visits-view'
 import { papersOfAll } from '@vizit/client/visits/what-to-bring'
@@ -16,6 +17,7 @@ export function VisitsAside({ visits }: { visits: Visits }) {
   const more = useWords('visitsMore')
   const addresses = useAddresses()
   const now = useNow()
+  const mayWait = useUnsentStore() !== null
   const profile = useProfile().data
   const future = visits.copy ? splitShown(visits.copy.orders, now).future : []
   const next = future[0]
@@ -42,7 +44,7 @@ export function VisitsAside({ visits }: { visits: Visits }) {
   const phone = next && phonesOf(next.branchPhones)[0]
   return (
     <Card title={words.offlineAside} className={styles.aside}>
-      <p>{words.offlineAsideText}</p>
+      <p>{mayWait ? words.offlineAsideLater : words.offlineAsideText}</p>
       {next && phone ? (
         <p>
           {words.offlineCall(next.branchName)}{' '}

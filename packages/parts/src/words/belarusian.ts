@@ -53,6 +53,7 @@ const table: WordsTable<'be'> = {
   sessions: () => import('../sessions/messages.be.ts'),
   specialities: () => import('../specialities/messages.be.ts'),
   supportRequest: () => import('../support-request/messages.be.ts'),
+  unsent: () => import('../unsent/messages.be.ts'),
   visitImport: () => import('../visit-import/messages.be.ts'),
   visits: () => import('../visits/messages.be.ts'),
   visitsMore: () => import('../visits/more/messages.be.ts'),

@@ -53,6 +53,7 @@ const table: WordsTable<'en'> = {
   sessions: () => import('../sessions/messages.en.ts'),
   specialities: () => import('../specialities/messages.en.ts'),
   supportRequest: () => import('../support-request/messages.en.ts'),
+  unsent: () => import('../unsent/messages.en.ts'),
   visitImport: () => import('../visit-import/messages.en.ts'),
   visits: () => import('../visits/messages.en.ts'),
   visitsMore: () => import('../visits/more/messages.en.ts'),

@@ -38,6 +38,7 @@ export const ownTableRu = {
   sessions: () => import('../sessions/messages.ru.ts'),
   specialities: () => import('../specialities/messages.ru.ts'),
   supportRequest: () => import('../support-request/messages.ru.ts'),
+  unsent: () => import('../unsent/messages.ru.ts'),
   visitImport: () => import('../visit-import/messages.ru.ts'),
   visits: () => import('../visits/messages.ru.ts'),
   visitsMore: () => import('../visits/more/messages.ru.ts'),

@@ -56,9 +56,9 @@ export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: Cance
       words={{ go: words.cancelConfirm, waiting: words.cancelling, back: words.leave }}
       {...(onMove && { alternative: { label: more.moveInstead, onPress: onMove } })}
       failure={said => actionFailure(words, 'cancel', said)}
-      said={() => words.cancelledToast}
+      said={({ kept }) => (kept ? undefined : words.cancelledToast)}
       onClose={onClose}
-      onDone={onCancelled}
+      onDone={({ kept }) => (kept ? undefined : onCancelled())}
     />
   )
 }

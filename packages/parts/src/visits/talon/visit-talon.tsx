@@ -1,4 +1,5 @@
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { useWaiting } from '@vizit/client/unsent/unsent-provider'
 import { type TalonView, talonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
@@ -6,6 +7,7 @@ import { Talon } from '@vizit/ui/talon/talon'
 import { TalonBody } from '@vizit/ui/talon/talon-body'
 import { type ReactNode, useId } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { UnsentBadge } from '../../unsent/unsent-badge.tsx'
 import type { VisitAct } from '../visit-act.ts'
 import { useVisitLines } from './use-visit-lines.ts'
 import { VisitActions } from './visit-actions.tsx'
@@ -37,6 +39,7 @@ export const TALON_STATES = {
 export function VisitTalon({ visit, now, isReadOnly, isOpen = false, results, instead, onAct }: VisitTalonProps) {
   const addresses = useAddresses()
   const titleId = useId()
+  const isCancelled = useWaiting(['cancelling'], { orderId: visit.orderId }) !== undefined
   const view = talonView(visit, now)
   const lines = useVisitLines()(visit, view)
   const day = dayOf(visit.startDate)
@@ -54,13 +57,17 @@ export function VisitTalon({ visit, now, isReadOnly, isOpen = false, results, in
     >
       <TalonBody
         time={showTime(visit.startDate)}
-        badge={<VisitBadge view={view} />}
+        badge={isCancelled ? <UnsentBadge of="cancelling" /> : <VisitBadge view={view} />}
         title={visit.serviceName ?? visit.physicianName}
         {...(!isOpen && { href: addresses.visit(visit.orderId) })}
         titleId={titleId}
         titleLevel={2}
         lines={lines}
-        actions={isReadOnly || isOpen ? undefined : <VisitActions visit={visit} view={view} now={now} results={results} onAct={onAct} />}
+        actions={
+          isReadOnly || isOpen || isCancelled ? undefined : (
+            <VisitActions visit={visit} view={view} now={now} results={results} onAct={onAct} />
+          )
+        }
       >
         {isReadOnly ? null : instead}
       </TalonBody>

@@ -2,6 +2,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { useOnline } from '@vizit/client/api/use-online'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { dayOf, showMoment, showTime } from '@vizit/client/days/show-day'
+import { useUnsentStore, useWaiting } from '@vizit/client/unsent/unsent-provider'
 import { type TalonView, talonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { showRoubles } from '@vizit/rules/money'
@@ -20,6 +21,7 @@ import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
+import { untilLine } from '../../unsent/unsent-lines.ts'
 import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import { CancelledTalon } from '../cancelled-talon.tsx'
@@ -59,6 +61,7 @@ export function VisitScreen({ orderId }: { orderId: string }) {
 function OpenVisit({ visit }: { visit: Visit }) {
   const now = useNow()
   const isOnline = useOnline()
+  const mayWait = useUnsentStore() !== null
   const [act, setAct] = useState<VisitAct | null>(null)
   const view = talonView(visit, now)
   if (visit.status === 'cancelled' && visit.cancelledBy === 'patient') return <CancelledTalon visit={visit} now={now} />
@@ -77,7 +80,7 @@ function OpenVisit({ visit }: { visit: Visit }) {
       {view.kind === 'past' ? <Afterwards visit={visit} now={now} onAct={setAct} /> : null}
       {isToCome ? <Beforehand visit={visit} /> : null}
       <Facts visit={visit} isToCome={isToCome} onAct={setAct} />
-      {isToCome && isOnline ? <Cancelling visit={visit} cancel={view.cancel} onAct={setAct} /> : null}
+      {isToCome && (isOnline || mayWait) ? <Cancelling visit={visit} cancel={view.cancel} onAct={setAct} /> : null}
       {act ? (
         <Suspense>
           <ActDialogs act={act} visit={visit} now={now} onClose={() => setAct(null)} onGone={focusHeading} />
@@ -157,7 +160,9 @@ type CancelState = Extract<TalonView, { kind: 'booked' }>['cancel']
 function Cancelling({ visit, cancel, onAct }: ActProps & { cancel: CancelState }) {
   const words = useWords('visitsMore')
   const visits = useWords('visits')
+  const unsent = useWaiting(['cancelling'], { orderId: visit.orderId })
   const phone = phonesOf(visit.branchPhones)[0]
+  if (unsent) return <UnsentCancelling startDate={visit.startDate} id={unsent.id} />
   if (cancel === 'not-yours') return null
   if (cancel === 'too-late')
     return phone ? (
@@ -173,6 +178,20 @@ function Cancelling({ visit, cancel, onAct }: ActProps & { cancel: CancelState }
         {visits.cancelConfirm}
       </Button>
       <span>{words.cancelUntil(shown)}</span>
+    </p>
+  )
+}
+
+/** It was cancelled without a connection: until when that is of use, and the way back. */
+function UnsentCancelling({ startDate, id }: { startDate: string; id: string }) {
+  const words = useWords('unsent')
+  const store = useUnsentStore()
+  return (
+    <p className={styles.cancel}>
+      <Button kind="second" onClick={() => void store?.drop(id)}>
+        {words.forget}
+      </Button>
+      <span>{untilLine(words, startDate)}</span>
     </p>
   )
 }
