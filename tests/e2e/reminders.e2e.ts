@@ -119,6 +119,17 @@ test.describe('with the worker', () => {
       .toEqual([
         expect.objectContaining({ title: 'Визит', body: 'Завтра в 14:30', data: { address: `${process.env.E2E_ORIGIN}/visit-link#x` } })
       ])
+    const slots = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 1)
+    const visit = await book(await aPatient(), slots[0]!)
+    const address = `/visit-link#${await remindOf(visit.orderId)}`
+    await deliverPush(page, { title: 'Визит', text: 'Завтра в 14:30', address, tag: 'two', asks: true })
+    await expect.poll(async () => (await shown()).at(-1)).toMatchObject({ actions: [{ title: 'Приду' }, { title: 'Открыть' }] })
+    await pressNotice(context, 'come')
+    await expect.poll(async () => (await shown()).at(-1)).toMatchObject({ body: 'Спасибо, ждём вас', tag: 'two' })
+    const linked = await context.newPage()
+    await linked.goto(address)
+    await expect(linked.getByRole('article').getByRole('status')).toHaveText('Спасибо, ждём вас')
+    await linked.close()
     await page.getByRole('button', { name: 'Выключить в этом браузере' }).click()
     await expect(page.getByText('Уведомления выключены')).toBeVisible()
   })
@@ -130,7 +141,7 @@ async function openReminders(page: Page): Promise<void> {
 }
 
 /** What the worker asks the browser to show: the browser of the journeys has nowhere to show it. */
-async function noticesOf(context: BrowserContext): Promise<() => Promise<unknown>> {
+async function noticesOf(context: BrowserContext): Promise<() => Promise<unknown[]>> {
   const worker = context.serviceWorkers()[0]!
   await worker.evaluate(() => {
     const own = globalThis as unknown as { registration: { showNotification: unknown }; shown: unknown[] }
@@ -138,6 +149,24 @@ async function noticesOf(context: BrowserContext): Promise<() => Promise<unknown
     own.registration.showNotification = (title: string, options: object) => Promise.resolve(void own.shown.push({ title, ...options }))
   })
   return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+}
+
+/** A press on a button of the notice that was shown last, as the browser tells the worker of it. */
+async function pressNotice(context: BrowserContext, action: string): Promise<void> {
+  await context.serviceWorkers()[0]!.evaluate(async pressed => {
+    const { shown } = globalThis as unknown as { shown: { lang: string; tag: string; data: unknown; title: string }[] }
+    const event = new Event('notificationclick')
+    let done: Promise<unknown> | undefined
+    Object.assign(event, {
+      action: pressed,
+      notification: { ...shown.at(-1)!, close: () => undefined },
+      waitUntil: (work: Promise<unknown>) => {
+        done = work
+      }
+    })
+    dispatchEvent(event)
+    await done
+  }, action)
 }
 
 /** As a push service would, to the worker of this page. */

@@ -5,6 +5,7 @@ import { keepFace, type Manifest } from '@vizit/pages/install/face-worker'
 declare const self: { __WB_MANIFEST: Manifest }
 
 keepFace({
+  face: 'cabinet',
   // oxlint-disable-next-line no-underscore-dangle -- the build looks for this very name
   manifest: self.__WB_MANIFEST,
   start: '/visits',

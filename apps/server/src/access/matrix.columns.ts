@@ -154,6 +154,7 @@ export const COLUMNS: Record<
   'sessions.access': 'a word of ours',
   'sessions.device_hash': 'digest',
   'sessions.device_name': 'device',
+  'sessions.face': 'a word of ours',
   'sessions.token_hash': 'digest',
   'support_messages.author': 'a word of ours',
   'support_messages.text': 'supportText',

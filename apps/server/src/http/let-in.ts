@@ -31,6 +31,7 @@ export async function letIn(
     anonymousId: null,
     deviceName,
     access,
+    channel: ctx.channel,
     now: ctx.now,
     days: SESSION_DAYS
   })

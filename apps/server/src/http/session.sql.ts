@@ -1,3 +1,4 @@
+import type { Channel } from '@vizit/contract/face'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** `masked`: the phone is proven and the device is not; nothing of the account is shown to it [1.57]. */
@@ -10,15 +11,18 @@ export type NewSession = {
   anonymousId: string | null
   deviceName: string
   access?: SessionAccess
+  /** Through what it comes about. */
+  channel: Channel
   now: Date
   days: number
 }
 
 export function addSession(db: Db, session: NewSession): Promise<number> {
-  const { tokenHash, deviceHash, accountId, anonymousId, deviceName, access = 'full', now, days } = session
+  const { tokenHash, deviceHash, accountId, anonymousId, deviceName, access = 'full', channel, now, days } = session
+  const face = channel === 'cabinet' || channel === 'patient' ? channel : null
   return db.run(sql`
-    insert into sessions (token_hash, device_hash, account_id, anonymous_id, device_name, access, proven_at, created_at, seen_at, expires_at)
-    values (${tokenHash}, ${deviceHash}, ${accountId}, ${anonymousId}, ${deviceName}, ${access}, ${accountId !== null && access === 'full' ? now : null},
+    insert into sessions (token_hash, device_hash, account_id, anonymous_id, device_name, access, face, proven_at, created_at, seen_at, expires_at)
+    values (${tokenHash}, ${deviceHash}, ${accountId}, ${anonymousId}, ${deviceName}, ${access}, ${face}, ${accountId !== null && access === 'full' ? now : null},
       ${now}, ${now}, ${now}::timestamptz + make_interval(days => ${days}::int))`)
 }
 

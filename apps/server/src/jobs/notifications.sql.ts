@@ -94,12 +94,21 @@ export function sendBySms(db: Db, id: string) {
 }
 
 export type Subscription = { session_id: string; endpoint: string; p256dh: string; auth: string }
+/** `is_app`: of the patient app. */
+type FoundSubscription = Subscription & { is_app: boolean }
 
 /** Where the person's browsers take pushes; those of sessions that are over do not. */
-export function findSubscriptions(db: Db, accountId: string, now: Date): Promise<Subscription[]> {
-  return db.rows<Subscription>(sql`
-    select p.session_id, p.endpoint, p.p256dh, p.auth from push_subscriptions p join sessions s on s.id = p.session_id
+export function findSubscriptions(db: Db, accountId: string, now: Date): Promise<FoundSubscription[]> {
+  return db.rows<FoundSubscription>(sql`
+    select p.session_id, p.endpoint, p.p256dh, p.auth, coalesce(s.face = 'patient', false) as is_app from push_subscriptions p join sessions s on s.id = p.session_id
     where p.account_id = ${accountId} and s.account_id = p.account_id and s.ended_at is null and s.expires_at > ${now} order by p.created_at`)
+}
+
+/** Is the person signed in to the patient app somewhere? */
+export async function usesApp(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const row = await db.row<{ uses: boolean }>(sql`
+    select exists (select from sessions where account_id = ${accountId} and face = 'patient' and ended_at is null and expires_at > ${now}) as uses`)
+  return row?.uses ?? false
 }
 
 /** The browser has taken its subscription back. */

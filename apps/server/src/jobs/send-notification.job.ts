@@ -11,7 +11,8 @@ import {
   findSubscriptions,
   giveUp,
   markSent,
-  sendBySms
+  sendBySms,
+  usesApp
 } from './notifications.sql.ts'
 import { greeted } from './when-text.ts'
 import type { Attempt } from './worker.ts'
@@ -41,10 +42,12 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
   // moved, called off or erased meanwhile: its visits are told of anew, or not at all
   if (lines?.length === 0 || (lines === null && due.body.includes('{visits}'))) return void (await giveUp(deps.store, due.id))
   const fragment = due.page === VISIT_LINK && lines !== null ? `#${noticeToken(deps.config.secret, due.id)}` : ''
-  const link = due.page === null ? '' : `${deps.config.publicUrl}${due.page}${fragment}`
+  const page = due.page === null ? '' : `${due.page}${fragment}`
+  const link = page === '' ? '' : `${await originFor(deps, due, now)}${page}`
+  const asks = fragment !== '' && lines?.length === 1
   const text = due.body.replace('{visits}', () => lines?.join('; ') ?? '').replace('{link}', () => link)
   try {
-    if ((await deliver(deps, due, { text, link, until: payload.until ?? null }, now)) === 'nobody')
+    if ((await deliver(deps, due, { text, page, asks, until: payload.until ?? null }, now)) === 'nobody')
       return void (await giveUp(deps.store, due.id))
   } catch (error) {
     if (attempt === 'last') await giveUp(deps.store, due.id)
@@ -53,7 +56,15 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
   await markSent(deps.store, due.id, deps.clock())
 }
 
-type Filled = { text: string; link: string; until: string | null }
+/** `page`: with its fragment, '' for none. `asks`: it is about one visit that may be confirmed. */
+type Filled = { text: string; page: string; asks: boolean; until: string | null }
+
+/** Where a link leads: to the app, for whoever uses it; an installed app opens links to its own origin. */
+async function originFor(deps: Deps, due: DueNotification, now: Date): Promise<string> {
+  const app = deps.config.patient
+  if (due.channel === 'push' || !app || due.account_id === null) return deps.config.publicUrl
+  return (await usesApp(deps.store, due.account_id, now)) ? app.origin : deps.config.publicUrl
+}
 
 async function deliver(deps: Deps, due: DueNotification, filled: Filled, now: Date): Promise<'taken' | 'nobody'> {
   if (due.channel === 'sms') return sms(deps, due, due.recipient, filled)
@@ -83,29 +94,42 @@ async function letter(deps: Deps, due: DueNotification, { text }: Filled): Promi
   return 'taken'
 }
 
-/** To every browser of the person that takes pushes. One that has taken it is enough; `gone`: none takes any. */
-async function push(deps: Deps, due: DueNotification, { link, until }: Filled, now: Date): Promise<'taken' | 'gone'> {
+/**
+ * To every app of the person that takes pushes; where none does, to every browser: who has both on one phone hears once. One that has taken it is
+ * enough; `gone`: none takes any.
+ */
+async function push(deps: Deps, due: DueNotification, { page, asks, until }: Filled, now: Date): Promise<'taken' | 'gone'> {
   const browsers = due.account_id === null ? [] : await findSubscriptions(deps.store, due.account_id, now)
   const seconds = until === null ? DAY_SECONDS : Math.ceil((Date.parse(until) - now.getTime()) / 1000)
   const message = {
     title: deps.config.brandNames[due.language],
     text: due.brief,
     language: due.language,
-    address: link,
+    ...(asks && { asks: true as const }),
     key: due.dedupe,
     seconds
   }
-  const said = await Promise.allSettled(
-    browsers.map(async ({ endpoint, p256dh, auth }) => {
-      const answer = await deps.push.send({ endpoint, p256dh, auth }, message)
-      if (answer === 'gone') await dropSubscription(deps.store, endpoint)
-      return answer
-    })
+  const pushTo = async (some: typeof browsers, origin: string) => {
+    const address = page === '' ? '' : `${origin}${page}`
+    const said = await Promise.allSettled(
+      some.map(async ({ endpoint, p256dh, auth }) => {
+        const answer = await deps.push.send({ endpoint, p256dh, auth }, { ...message, address })
+        if (answer === 'gone') await dropSubscription(deps.store, endpoint)
+        return answer
+      })
+    )
+    if (said.some(one => one.status === 'fulfilled' && one.value === 'taken')) return 'taken'
+    const failed = said.find(one => one.status === 'rejected')
+    if (failed) throw failed.reason
+    return 'gone'
+  }
+  const { patient, publicUrl } = deps.config
+  const apps = patient ? browsers.filter(one => one.is_app) : []
+  if (patient && (await pushTo(apps, patient.origin)) === 'taken') return 'taken'
+  return pushTo(
+    browsers.filter(one => !apps.includes(one)),
+    publicUrl
   )
-  if (said.some(one => one.status === 'fulfilled' && one.value === 'taken')) return 'taken'
-  const failed = said.find(one => one.status === 'rejected')
-  if (failed) throw failed.reason
-  return 'gone'
 }
 
 const DAY_SECONDS = 86_400

@@ -237,6 +237,48 @@ test('a letter or a push comes instead of the SMS where the person wants it and 
   expect(texts()).toHaveLength(1)
 })
 
+test('where the person has the app, a push goes to it alone, with the app’s own address; without it to the browsers; of one visit it asks whether the person comes', async () => {
+  const olga = await server.aPatient()
+  await booked(olga)
+  const inApp = await server.aSessionOf(olga, 'patient')
+  await olga.call(subscribePush, subscription('browser'))
+  await inApp(subscribePush, subscription('app'))
+  await olga.call(chooseChannel, { channel: 'push' })
+  await minute('2026-11-23T17:00:00Z')
+  expect(server.pushes.map(({ endpoint, address, asks }) => [endpoint, address.split('#')[0], asks])).toEqual([
+    [subscription('app').endpoint, `${server.config.patient!.origin}/visit-link`, true]
+  ])
+  await inApp(unsubscribePush, {})
+  await minute('2026-11-24T09:30:00Z')
+  expect(server.pushes.slice(1).map(({ endpoint, address }) => [endpoint, address.split('#')[0]])).toEqual([
+    [subscription('browser').endpoint, `${server.config.publicUrl}/visit-link`]
+  ])
+})
+
+test('a reminder of several visits asks nothing by itself: its page does', async () => {
+  const olga = await server.aPatient()
+  await booked(olga)
+  await booked(olga, { startsAt: '2026-11-24T13:30:00Z' })
+  await olga.call(subscribePush, subscription('one'))
+  await olga.call(chooseChannel, { channel: 'push' })
+  await minute('2026-11-23T17:00:00Z')
+  expect(server.pushes).toHaveLength(1)
+  expect(server.pushes[0]).not.toHaveProperty('asks')
+})
+
+test('the link of an SMS leads whoever uses the app into it, and everybody else into the cabinet', async () => {
+  const olga = await server.aPatient()
+  await booked(olga)
+  const inApp = await server.aSessionOf(olga, 'patient')
+  await minute('2026-11-23T17:00:00Z')
+  await inApp(signOut, {})
+  await minute('2026-11-24T09:30:00Z')
+  expect(texts().map(text => /https?:\S+?\/visit-link/.exec(text)?.[0])).toEqual([
+    `${server.config.patient!.origin}/visit-link`,
+    `${server.config.publicUrl}/visit-link`
+  ])
+})
+
 test('a push that nobody takes any more becomes an SMS, and a browser’s subscription ends with its session', async () => {
   const olga = await server.aPatient()
   await booked(olga)

@@ -19,6 +19,7 @@ export async function openVisitorSession(ctx: Ctx, asked: Received<typeof anonym
     accountId: null,
     anonymousId,
     deviceName: asked.deviceName ?? '',
+    channel: ctx.channel,
     now: ctx.now,
     days: SESSION_DAYS
   })

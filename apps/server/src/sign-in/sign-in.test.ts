@@ -237,6 +237,22 @@ test('a gateway that does not take the SMS is told, and trying again is free', a
   expect(await server.nobody(initPhoneLogin, { phone: PHONE, deviceId })).toMatchObject({ ok: true })
 })
 
+test('a session knows through which face of ours it came about; a program that is none of them has none', async () => {
+  for (const [face, phone] of [
+    ['patient', '+375 (29) 123-45-61'],
+    ['cabinet', '+375 (29) 123-45-62'],
+    ['widget', '+375 (29) 123-45-63']
+  ] as const) {
+    const deviceId = randomUUID()
+    const id = await started(deviceId, phone)
+    expect(await server.callAs(null, face)(confirmSms, { id, code: lastCode(), deviceId })).toMatchObject({ ok: true })
+  }
+  const faces = await server.store.rows<{ face: string | null }>(sql`
+    select s.face from sessions s join accounts a on a.id = s.account_id order by a.phone`)
+  expect(faces.slice(0, 2)).toEqual([{ face: 'patient' }, { face: 'cabinet' }])
+  expect(['patient', 'cabinet']).not.toContain(faces[2]!.face)
+})
+
 test('going on accepts the user agreement and the privacy policy: their words are kept once, with hash, channel and time', async () => {
   const deviceId = randomUUID()
   await signedIn(deviceId)

@@ -1,4 +1,4 @@
--- The schema after all migrations (171aa0cdb3714dc9), written by: npm run db -- schema
+-- The schema after all migrations (e9e6a2f4d9377403), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -1517,7 +1517,7 @@ CREATE TRIGGER services_changed AFTER UPDATE ON services REFERENCING NEW TABLE A
 CREATE TRIGGER services_deleted AFTER DELETE ON services REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_written();
 CREATE TRIGGER services_inserted AFTER INSERT ON services REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_written();
 
--- 0001 0003 0009 0018
+-- 0001 0003 0009 0018 0062
 create table sessions (
   token_hash bytea not null,
   device_hash bytea not null,
@@ -1531,10 +1531,12 @@ create table sessions (
   id uuid not null default gen_random_uuid(),
   access text not null default 'full'::text,
   proven_at timestamp with time zone,
+  face text,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_access_check CHECK ((access = ANY (ARRAY['full'::text, 'masked'::text]))),
   constraint sessions_check CHECK (((account_id IS NULL) <> (anonymous_id IS NULL))),
+  constraint sessions_face_check CHECK ((face = ANY (ARRAY['cabinet'::text, 'patient'::text]))),
   constraint sessions_masked_is_of_account CHECK (((access = 'full'::text) OR (account_id IS NOT NULL))),
   constraint sessions_masked_proves_nothing CHECK (((access = 'full'::text) OR (proven_at IS NULL))),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)

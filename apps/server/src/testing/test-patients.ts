@@ -1,6 +1,7 @@
 // Builders of people for tests: an account with its profile and session, and a child of its family.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Call } from '@vizit/contract/call'
+import type { Face } from '@vizit/contract/face'
 import type { Language } from '@vizit/rules/languages'
 import { versionsInForce } from '../evidence/consent-texts.ts'
 import { hash } from '../http/session.ts'
@@ -22,12 +23,19 @@ export type PatientFacts = {
 }
 /** A boy, unless said otherwise. */
 export type ChildFacts = { birthday?: string; firstName?: string; sex?: 'FEMALE' | 'MALE' }
-type Ground = { store: Store; now: () => Date; callAs: (bearer: string | null) => Call }
+type Ground = { store: Store; now: () => Date; callAs: (bearer: string | null, face?: Face) => Call }
 
 /** The builders, over one server. Numbers of phones are never given twice. */
 export function patientBuilders({ store, now, callAs }: Ground) {
   let counter = 0
   return {
+    async aSessionOf({ accountId }: Pick<Patient, 'accountId'>, face: 'cabinet' | 'patient'): Promise<Call> {
+      const [deviceId, token] = [randomUUID(), randomBytes(24).toString('base64url')]
+      await store.run(sql`
+        insert into sessions (token_hash, device_hash, account_id, face, created_at, seen_at, expires_at)
+        values (${hash(token)}, ${hash(deviceId)}, ${accountId}, ${face}, ${now()}, ${now()}, ${now()}::timestamptz + interval '365 days')`)
+      return callAs(`${deviceId}.${token}`, face)
+    },
     async aPatient(facts: PatientFacts = {}): Promise<Patient> {
       const n = ++counter
       const phone = facts.phone ?? `37529${String(1_000_000 + n).slice(-7)}`

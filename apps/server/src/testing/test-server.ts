@@ -51,6 +51,8 @@ export type TestServer = {
   pass(seconds: number): void
   /** An account with a filled profile and a session; consents given unless said otherwise. */
   aPatient(facts?: PatientFacts): Promise<Patient>
+  /** Another session of theirs, of this face, as after a sign-in there; gives who calls by it. */
+  aSessionOf(patient: Pick<Patient, 'accountId'>, face: 'cabinet' | 'patient'): Promise<Call>
   /** A child in the family that `owner` leads. Returns its profile id. */
   aChild(owner: Patient, facts?: ChildFacts): Promise<string>
   /** A doctor at a branch with one speciality: ids of the rows. */

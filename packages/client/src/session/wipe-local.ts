@@ -3,9 +3,9 @@ import { chooseTextSize, textSize } from './text-size.ts'
 /** The documents belong to the device: they are encrypted, stay at a sign-out, and another account does not see them (0082). */
 export const DOCUMENTS_DATABASE = 'vizit-documents'
 
-/** Everything this origin keeps in the browser but the size of its letters and the documents: local and session storage, IndexedDB, caches. What the browser refuses to list is skipped. */
+/** Everything this origin keeps in the browser but the size of its letters and the documents: local and session storage, IndexedDB, caches, the number on the icon. What the browser refuses to list is skipped. */
 export async function wipeLocal(): Promise<void> {
-  await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches()])
+  await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches(), wipeIcon()])
 }
 
 /** Like the size of letters they tell nobody whose device it is: the language of the app, and that it was started here. */
@@ -39,6 +39,11 @@ function dropDatabase(name: string): Promise<void> {
     request.onblocked = () => resolve()
     request.onerror = () => reject(request.error)
   })
+}
+
+/** The number on the icon of an installed face. */
+async function wipeIcon(): Promise<void> {
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
 }
 
 async function wipeCaches(): Promise<void> {

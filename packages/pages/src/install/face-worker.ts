@@ -1,5 +1,10 @@
 // The worker of an installable face [1.50]: the frame and the pages that were opened, never an answer of the API; and the notices of reminders.
-import { pressLeadsTo, pushShown } from '@vizit/parts/reminders/push/push-shown'
+
+import { sayComing } from '@vizit/client/reminders/say-coming'
+import { newId } from '@vizit/client/session/new-id'
+import { makeCall } from '@vizit/contract/call'
+import type { Face } from '@vizit/contract/face'
+import { answerShown, type NoticeAsked, pressLeadsTo, pushShown } from '@vizit/parts/reminders/push/push-shown'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -8,7 +13,7 @@ import { CacheFirst } from 'workbox-strategies'
 type Waiting = { waitUntil: (done: Promise<unknown>) => void }
 type Page = { url: string; focus: () => Promise<unknown> }
 type PushGiven = Waiting & { data: { text: () => string } | null }
-type NoticePressed = Waiting & { notification: { data: unknown; close: () => void } }
+type NoticePressed = Waiting & { action: string; notification: NoticeAsked & { close: () => void } }
 
 /** What is used of a worker's own world, which the types of pages do not know. */
 declare const self: {
@@ -25,13 +30,13 @@ const PAGES_MOST = 120
 /** What the build has put together for the worker. */
 export type Manifest = (string | { url: string; revision: string | null })[]
 /** `notPages`: paths that are the server's alone; `start`: where a notice leads that names no page. */
-export type KeptFace = { manifest: Manifest; notPages: readonly RegExp[]; start: string }
+export type KeptFace = { face: Face; manifest: Manifest; notPages: readonly RegExp[]; start: string }
 
 /** Of no face. */
 const OF_THE_SERVER = [/^\/api\//, /^\/inbox/, /^\/metrics/, /^\/(healthz|readyz)$/, /^\/tiles\//, /\.\w{2,5}$/]
 
 /** Called once by the worker of a face. */
-export function keepFace({ manifest, notPages, start }: KeptFace): void {
+export function keepFace({ face, manifest, notPages, start }: KeptFace): void {
   const site = { origin: self.location.origin, start, icon: '/icons/icon-192.png' }
   precacheAndRoute(manifest)
   cleanupOutdatedCaches()
@@ -53,9 +58,26 @@ export function keepFace({ manifest, notPages, start }: KeptFace): void {
   })
 
   self.addEventListener('notificationclick', event => {
-    event.notification.close()
-    event.waitUntil(openPage(pressLeadsTo(event.notification.data, site)))
+    const { notification, action } = event
+    notification.close()
+    const address = pressLeadsTo(notification.data, site)
+    event.waitUntil(action === 'come' ? answer(notification, address) : openPage(address))
   })
+
+  /** Nothing is opened, and nothing but this can be said without a page. */
+  async function answer(asked: NoticeAsked, address: string): Promise<void> {
+    const call = makeCall({
+      face,
+      origin: '',
+      fetch: (...args) => fetch(...args),
+      bearer: () => null,
+      newKey: newId,
+      appVersion: import.meta.env.VIZIT_VERSION
+    })
+    const isAnswered = await sayComing(call, address).catch(() => false)
+    const { title, options } = answerShown(asked, isAnswered, site)
+    await self.registration.showNotification(title, options)
+  }
 }
 
 /** A window that shows the page already comes forward; any other may hold a form that is half filled. */

@@ -1,4 +1,5 @@
 import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { useBadge } from '@vizit/client/install/badge'
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
 import { useNewTests } from '@vizit/client/results/use-new-tests'
 import { offerForm, requestName } from '@vizit/client/waiting-list/offer'
@@ -26,11 +27,16 @@ const MOST = 3
 /** What waits for the person, above the visits: a time that was offered first, for it ends, then results that nobody has opened, and invoices. Nothing waits: nothing stands here. */
 export function WaitsForYou({ past, now }: { past: readonly Visit[]; now: Date }) {
   const words = useWords('visitsMore')
-  const offers = useWaitingRequests().data?.filter(one => one.offer && Date.parse(one.offer.until) > now.getTime()) ?? []
-  const invoices = useInvoices({ wanted: past.length > 0 }).data?.filter(one => one.mayDecide && one.state === 'waiting') ?? []
+  const requests = useWaitingRequests().data
+  const bills = useInvoices({ wanted: past.length > 0 }).data
+  const offers = requests?.filter(one => one.offer && Date.parse(one.offer.until) > now.getTime()) ?? []
+  const invoices = bills?.filter(one => one.mayDecide && one.state === 'waiting') ?? []
   const results = past.filter(visit => visit.newResults > 0)
-  const tests = useNewTests().data ?? []
-  if (offers.length + invoices.length + results.length + tests.length === 0) return null
+  const fresh = useNewTests().data
+  const tests = fresh ?? []
+  const count = offers.length + invoices.length + results.length + tests.length
+  useBadge(requests && fresh && (bills || past.length === 0) ? count : undefined)
+  if (count === 0) return null
   const [first, ...others] = offers
   return (
     <Section title={words.waitsForYou}>

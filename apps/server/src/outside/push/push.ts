@@ -11,6 +11,8 @@ export type PushMessage = {
   language: Language
   /** The page that it opens. */
   address: string
+  /** It asks whether the person will come: the notice has a button for that. */
+  asks?: true
   /** The same key twice is one message: the push service keeps the last, the browser shows one. */
   key: string
   /** How long a browser that is away may still get it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressLeadsTo, pushShown } from './push-shown.ts'
+import { answerShown, pressLeadsTo, pushShown } from './push-shown.ts'
 
 const ORIGIN = 'https://vizit.example'
 const SITE = { origin: ORIGIN, start: '/visits', icon: '/icons/icon-192.png' }
@@ -40,4 +40,18 @@ test('a push without words of its own speaks the language that it names, and Rus
     ['Візіт', 'be'],
     ['Визит', 'ru']
   ])
+})
+
+test('a push that asks whether one comes has two buttons in its language, any other none', () => {
+  const actions = (sent: object) => pushShown(JSON.stringify(sent), SITE).options.actions?.map(({ action, title }) => `${action} ${title}`)
+  expect(actions({ asks: true })).toEqual(['come Приду', 'open Открыть'])
+  expect(actions({ asks: true, language: 'be' })).toEqual(['come Прыйду', 'open Адкрыць'])
+  expect([actions({}), actions({ asks: 'yes' })]).toEqual([undefined, undefined])
+})
+
+test('what was answered takes the place of the question without a sound; what could not be answered says so and leads to its page', () => {
+  const asked = { title: 'Визит', lang: 'ru', tag: 't1', data: { address: '/visit-link#abc' } }
+  const shown = (answered: boolean) => answerShown(asked, answered, SITE).options
+  expect(shown(true)).toMatchObject({ body: 'Спасибо, ждём вас', tag: 't1', silent: true })
+  expect(shown(false)).toMatchObject({ body: expect.stringContaining('не получилось'), data: { address: `${ORIGIN}/visit-link#abc` } })
 })

@@ -8,18 +8,30 @@ const OTHER_WORDS = new Map<unknown, typeof pushRu>([
   ['be', pushBe]
 ])
 
+/** A notice as the browser gives it back. */
+export type NoticeAsked = { title: string; lang: string; tag: string; data: unknown }
+
 export type PushShown = {
   title: string
-  options: { body: string; lang: string; icon: string; badge: string; tag?: string; data: { address: string } }
+  options: {
+    body: string
+    lang: string
+    icon: string
+    badge: string
+    tag?: string
+    silent?: boolean
+    actions?: { action: 'come' | 'open'; title: string }[]
+    data: { address: string }
+  }
 }
 
 /** `start`: the page for what names none. */
 export type PushSite = { origin: string; start: string; icon: string }
 
-/** Out of `{title, text, address, tag, language}` as JSON; what names no language is Russian; `address` leads to a page of this origin or to the start. */
+/** Out of `{title, text, address, tag, language, asks}` as JSON; `asks` for an answer that needs no page; what names no language is Russian; `address` leads to a page of this origin or to the start. */
 export function pushShown(sent: string | undefined, site: PushSite): PushShown {
-  const { title, text, address, tag, language } = read(sent)
-  const words = OTHER_WORDS.get(language) ?? pushRu
+  const { title, text, address, tag, language, asks } = read(sent)
+  const words = wordsIn(language)
   return {
     title: said(title) ?? words.title,
     options: {
@@ -29,7 +41,30 @@ export function pushShown(sent: string | undefined, site: PushSite): PushShown {
       badge: site.icon,
       // One message sent twice is one notice.
       ...(said(tag) && { tag: said(tag)! }),
+      ...(asks === true && {
+        actions: [
+          { action: 'come', title: words.come },
+          { action: 'open', title: words.open }
+        ]
+      }),
       data: { address: ownAddress(said(address), site) }
+    }
+  }
+}
+
+/** What stands in the place of a notice whose question was answered; without a sound. `answered` false: a press opens its page. */
+export function answerShown(asked: NoticeAsked, answered: boolean, site: PushSite): PushShown {
+  const words = wordsIn(asked.lang)
+  return {
+    title: asked.title,
+    options: {
+      body: answered ? words.thanks : words.notAnswered,
+      lang: asked.lang,
+      icon: site.icon,
+      badge: site.icon,
+      ...(asked.tag && { tag: asked.tag }),
+      silent: true,
+      data: { address: pressLeadsTo(asked.data, site) }
     }
   }
 }
@@ -39,7 +74,13 @@ export function pressLeadsTo(data: unknown, site: PushSite): string {
   return ownAddress(said((data as { address?: unknown } | null)?.address), site)
 }
 
-function read(sent: string | undefined): { title?: unknown; text?: unknown; address?: unknown; tag?: unknown; language?: unknown } {
+function wordsIn(language: unknown): typeof pushRu {
+  return OTHER_WORDS.get(language) ?? pushRu
+}
+
+type Sent = { title?: unknown; text?: unknown; address?: unknown; tag?: unknown; language?: unknown; asks?: unknown }
+
+function read(sent: string | undefined): Sent {
   try {
     const value: unknown = JSON.parse(sent ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
