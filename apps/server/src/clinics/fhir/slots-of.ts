@@ -78,22 +78,21 @@ export function versionOf(resource: { meta?: { versionId?: string | undefined } 
   return version
 }
 
-/** Two slots by which a server may be tried: past ones, which nobody wants any more, or else those that are farthest away. @throws ClinicFailure */
+/** So many are tried at once: whether a first entry stands when a second fails is seen by two alone. */
+const TRIAL_SLOTS = 2
+
+/** Two slots by which a server may be tried: past ones, which nobody wants any more, and where they are too few those that are farthest away. @throws ClinicFailure */
 export async function findTrialSlots(fhir: FhirLine, now: Date): Promise<SlotNow[] | 'no-versions'> {
+  const ids: string[] = []
   for (const when of [`lt${now.toISOString()}`, `ge${now.toISOString()}`]) {
     const { resources } = await fhir.search('Slot', { start: when, _sort: '-start', _count: '10' }, 1)
     const read = resources.map(raw => z.safeParse(slot, raw)).flatMap(one => (one.success ? [one.data] : []))
     if (read.length > 0 && read.every(one => one.meta?.versionId === undefined)) return 'no-versions'
     const found = read.filter(one => one.meta?.versionId !== undefined).toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start))
-    if (found.length > 0)
-      return (
-        (await readSlots(
-          fhir,
-          found.slice(0, 2).map(one => one.id)
-        )) ?? []
-      )
+    ids.push(...found.map(one => one.id))
+    if (ids.length >= TRIAL_SLOTS) break
   }
-  return []
+  return ids.length === 0 ? [] : ((await readSlots(fhir, ids.slice(0, TRIAL_SLOTS))) ?? [])
 }
 
 /** The slot as it is, with a mark that is no order's. */

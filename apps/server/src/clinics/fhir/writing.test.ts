@@ -81,6 +81,13 @@ test('how a server writes is found out by trying it, whatever it says of itself,
   }
 })
 
+test('a server is tried by two slots, whether they are past, ahead, or one of each', async () => {
+  for (const now of ['2026-11-24T00:00:00Z', '2026-11-25T00:00:00Z', '2026-11-26T00:00:00Z']) {
+    const { provider, simulator } = await aClinic('until it fails', { tried: false })
+    expect([now, await tryClinic(server.store, simulator, provider, new Date(now))]).toMatchObject([now, { writing: 'stepwise' }])
+  }
+})
+
 test('a server that is tried while its people work on the very slot is judged by its manners, not by the meeting', async () => {
   const { provider, simulator } = await aClinic('batch', { tried: false })
   let met = 0

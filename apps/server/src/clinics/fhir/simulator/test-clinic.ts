@@ -75,11 +75,14 @@ async function wasTried(store: Store, { url }: FhirSimulator, providerCode: stri
   return found !== undefined
 }
 
-/** Tries the simulated clinic as it is now. */
-export async function tryClinic(store: Store, simulator: FhirSimulator, providerCode: string): Promise<ClinicTried> {
+/** When the worlds of tests begin: their slots are ahead. */
+const BEGINNING = new Date('2026-11-20T08:00:00Z')
+
+/** Tries the simulated clinic as it is; `now`: which of its slots are past. */
+export async function tryClinic(store: Store, simulator: FhirSimulator, providerCode: string, now = BEGINNING): Promise<ClinicTried> {
   const before = simulator.asked.length
   const config = { clinics: SIMULATOR_ACCESS, production: false }
-  const gateway = openFhir({ store, config, clock: () => new Date(), log: openLog('silent') }, providerCode)
+  const gateway = openFhir({ store, config, clock: () => now, log: openLog('silent') }, providerCode)
   try {
     return await gateway.tryOut!()
   } finally {
