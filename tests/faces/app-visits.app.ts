@@ -95,6 +95,7 @@ async function keptOnDevice(): Promise<{ entries: number; text: string }> {
     // One that is being deleted just now is not made by looking for it.
     opening.onupgradeneeded = () => opening.transaction!.abort()
     const database = await asked(opening)
+    database.onversionchange = () => database.close()
     for (const store of database.objectStoreNames)
       for (const value of (await asked(database.transaction(store).objectStore(store).getAll())) as unknown[]) {
         entries++

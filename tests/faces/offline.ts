@@ -35,6 +35,8 @@ export async function inEntries<T>(mode: IDBTransactionMode, work: (store: IDBOb
   opening.onupgradeneeded = () => opening.transaction!.abort()
   const database = await answered(opening).catch(() => undefined)
   if (!database) return undefined
+  // Whoever takes the databases away waits for all that are open.
+  database.onversionchange = () => database.close()
   try {
     return await work(database.transaction('entries', mode).objectStore('entries'))
   } finally {

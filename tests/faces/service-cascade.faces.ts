@@ -82,6 +82,30 @@ test('times of all centres that give a service stand together, each with its add
   await expect.element(cards).toHaveLength(1)
 })
 
+test('for a child of an age the days count those who see such a child: the first free day has a time', async () => {
+  const { services } = await aTree()
+  const serviceId = services['УЗИ сердца']
+  // Two of the four see adults alone, and have time a day earlier.
+  await world.sql(`update services set for_children = true where id = ${serviceId}`)
+  await world.sql("update doctors set children = false where last_name in ('Второва', 'Волк')")
+  await world.sql(`
+    insert into slots (assignment_id, starts_at, ends_at)
+    select a.id, t.at, t.at + interval '20 minutes'
+    from assignments a join doctors d on d.id = a.doctor_id
+    cross join lateral (select case when d.children then timestamptz '2026-11-24T09:00:00Z' else '2026-11-23T09:00:00Z' end as at) t`)
+  for (const [patient, day, doctor] of [
+    ['', '23 ноября', /(Второва|Волк)/],
+    ['&child=1&age=8', '24 ноября', /(Мороз|Мельник)/]
+  ] as const) {
+    openFace(`/service?serviceId=${serviceId}${patient}`)
+    const cards = page.getByRole('article')
+    await expect.element(cards.first().getByRole('button', { name: /^12:00/ })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: new RegExp(day) })).toBeVisible()
+    for (const card of cards.elements()) expect(card.textContent).toMatch(doctor)
+  }
+  await expect.element(page.getByRole('radio', { name: /^понедельник, 23 ноября, мест нет$/ })).toBeVisible()
+})
+
 test('for whom a service is comes first, as with doctors, then the search, then the tree; on a phone what is typed takes the place of the filters', async () => {
   await page.viewport(390, 844)
   await aTree()

@@ -64,6 +64,20 @@ export function agreed<T>(answer: Answer<T>): T {
   throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.facts)}`)
 }
 
+/** What the test before has left on the device; it is gone when this is done: a face that opens one that is going would wait for it. */
+async function dropDatabases(): Promise<void> {
+  const databases = await indexedDB.databases()
+  await Promise.all(
+    databases.map(({ name = '' }) => {
+      return new Promise<void>((done, fail) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = () => done()
+        request.onerror = () => fail(request.error)
+      })
+    })
+  )
+}
+
 /** For the setup file of a project: what each of its tests begins and ends with. `close` takes the face away. */
 export function worldAroundEach(close: () => void): void {
   beforeEach(async () => {
@@ -72,7 +86,7 @@ export function worldAroundEach(close: () => void): void {
     await world.reset()
     localStorage.clear()
     sessionStorage.clear()
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    await dropDatabases()
     performance.clearResourceTimings()
     vi.useFakeTimers({ toFake: ['Date'], now: await world.now() })
   })

@@ -14,7 +14,7 @@ export const oneOf = <N extends number>(...texts: [`${N}`, ...`${N}`[]]) =>
   )
 
 /** [3.37] 1 or 2: of doctors who see adults or children. */
-const profile = z.optional(oneOf<ProfileFilter>('0', '1', '2'))
+export const profile = z.optional(oneOf<ProfileFilter>('0', '1', '2'))
 /** More than a town has within the widest filter, and an address of them is one that proxies let through. */
 export const BRANCHES_AT_ONCE = 500
 export const place = {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, givenDay, instant, programId, providerCode, rowId, townId } from './fields.ts'
+import { age, profile } from './narrowing.ts'
 
 const BASE = '/api/v2/public/booking/:provider/services/:serviceId'
 /** Without a branch: at all branches of the town, or of all towns. */
@@ -54,14 +55,17 @@ export const listServiceTimes = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** [2.90] What the calendar highlights. The range is cut to the timetable window [9.12]. With a programme: of the doctors for whom it pays. */
+/**
+ * [2.90] What the calendar highlights. The range is cut to the timetable window [9.12]. With a programme: of the doctors for whom it pays; with a `profile` or an
+ * `age`: of those who see such patients.
+ */
 export const listServiceDays = endpoint({
   method: 'GET',
   path: `${BASE}/days`,
   summary: 'How many times a service has on each day of a range; days without any are left out.',
   access: 'anyone',
   cost: 20,
-  input: z.object({ ...place, programId: z.optional(programId), dateStart: givenDay, dateEnd: givenDay }),
+  input: z.object({ ...place, profile, age, programId: z.optional(programId), dateStart: givenDay, dateEnd: givenDay }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND', 'OPTIONS_NOT_SUPPORTED']
 })

@@ -1,9 +1,13 @@
 // When a service can be had, at a branch or at all of a town. A service takes as many free slots in a row as it lasts [4.57].
 import { type Db, sql } from '../store/store.ts'
+import type { Patient } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
 
 /** Ids as texts; `doctorId` null: every doctor who gives the service there; `branchId` null: every branch of the town; `townId` '0' or null: of all. */
 export type ServicePlace = { provider: string; serviceId: string; townId: string | null; branchId: string | null; doctorId: string | null }
+
+/** The place for one patient: of the doctors who see such a one. */
+export type PatientPlace = ServicePlace & { patient: Patient }
 
 export type SpecialistRow = {
   service_name: string
@@ -49,7 +53,7 @@ export function findFreeSlotsOf(db: Db, assignmentIds: readonly number[], range:
  * How many times the service has on each Minsk day: starts from which an unbroken run of free slots lasts long enough. A run is what `mergeSlots`
  * of the rules calls one; counted here, for a calendar of two months reads more slots than should travel.
  */
-export function findServiceDays(db: Db, place: ServicePlace, programId: string | null, range: Range) {
+export function findServiceDays(db: Db, place: PatientPlace, programId: string | null, range: Range) {
   return db.rows<{ date: string; free: number }>(sql`
     with free as (
       select s.assignment_id, s.starts_at, s.ends_at, o.duration_minutes,
@@ -65,6 +69,7 @@ export function findServiceDays(db: Db, place: ServicePlace, programId: string |
       where a.gone_at is null and (${place.branchId}::bigint is null or a.branch_id = ${place.branchId}::bigint)
         and (coalesce(${place.townId}::bigint, 0) = 0 or a.branch_id in (select b.id from branches b where b.town_id = ${place.townId}::bigint))
         and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
+        and (select doctor_sees(d, ${place.patient.profile}::int, ${place.patient.age}::int) from doctors d where d.id = a.doctor_id)
         and (${programId}::text is null or a.doctor_id in (select p.doctor_id from doctors_of_programme(${programId}) p))
         and (${place.provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${place.provider}))
     ), run as (

@@ -158,6 +158,46 @@ test('with a programme a service is given where and when it pays for it: by whom
   expect(await days(boris)).toBe('OPTIONS_NOT_SUPPORTED')
 })
 
+test('the days of a service count the times of those who see the patient: a child of an age, children, or adults', async () => {
+  const asked = await threeWhoSee()
+  const days = async (patient: { profile?: '1' | '2'; age?: string }) => {
+    const answer = await server.nobody(listServiceDays, { ...asked, dateStart: '2026-11-20', dateEnd: '2026-11-30', ...patient })
+    return answer.ok ? answer.value.days.map(day => [day.date.slice(8), day.free]) : answer.code
+  }
+  const everybodys = [
+    ['23', 1],
+    ['24', 1],
+    ['25', 1]
+  ]
+  expect(await days({})).toEqual(everybodys)
+  expect(await days({ profile: '1' })).toEqual([['23', 1]])
+  expect(await days({ profile: '2' })).toEqual(everybodys.slice(1))
+  expect(await days({ age: '8' })).toEqual([['24', 1]])
+  expect(await days({ age: '12' })).toEqual(everybodys.slice(1))
+  // what was counted for one patient is not told to another, nor is it true after the doctor sees others
+  await server.store.run(sql`update doctors set children_age = 3 where children_age = 10`)
+  expect(await days({ age: '8' })).toEqual(everybodys.slice(1))
+  expect(await days({ profile: '1', age: '40' })).toEqual([['23', 1]])
+})
+
+/** A service of three doctors of one branch, each with one time on a day of his own: of adults on the 23rd, of children on the 24th, of those from 10 on the 25th. */
+async function threeWhoSee(): Promise<{ provider: string; serviceId: string; townId: string }> {
+  const doctors = [
+    await server.aDoctor({ lastName: 'Взрослый', adult: true, children: false }),
+    await server.aDoctor({ lastName: 'Детский', adult: false, children: true }),
+    await server.aDoctor({ lastName: 'Старший', adult: false, children: true })
+  ]
+  await server.store.run(sql`update doctors set children_age = 10 where id = ${doctors[2]!.doctorId}::int`)
+  const { serviceId } = await aService(server, doctors[0]!.assignmentId, { minutes: 20 })
+  for (const [nr, { assignmentId }] of doctors.entries()) {
+    await server.store.run(
+      sql`insert into assignment_services (assignment_id, service_id, duration_minutes) values (${assignmentId}::int, ${serviceId}::int, 20) on conflict do nothing`
+    )
+    await server.aSlot({ assignmentId, startsAt: `2026-11-${23 + nr}T09:00:00Z` })
+  }
+  return { provider: 'all', serviceId, townId: '1' }
+}
+
 test('without a branch the times of all centres of the town are told at once, each with its branch, and the days count them all', async () => {
   const anna = await server.aDoctor()
   const boris = await server.aDoctor({ lastName: 'Беляев' })

@@ -7,6 +7,7 @@ import { type ReadyJson, readyJson } from '../http/route.ts'
 import type { Store } from '../store/store.ts'
 import { availabilityOf } from './availability/availability.ts'
 import { daysFacts } from './availability/service-days.ts'
+import { patientOf } from './choice.ts'
 import { cutRange } from './cut-range.ts'
 import {
   findFreeSlotsOf,
@@ -67,9 +68,9 @@ export async function serviceTimes(
 /** [2.90] The days on which a service can be had, with how many times it has there. Of a whole town that is read once, until one of its specialists has another time. */
 export async function serviceDays(
   { store, now }: Ctx,
-  { dateStart, dateEnd, doctorId, programId, ...asked }: Received<typeof listServiceDays>
+  { dateStart, dateEnd, doctorId, programId, profile, age, ...asked }: Received<typeof listServiceDays>
 ): Promise<Reply<typeof listServiceDays> | ReadyJson> {
-  const place = { ...asked, ...placeOf(asked), doctorId: doctorId ?? null }
+  const place = { ...asked, ...placeOf(asked), doctorId: doctorId ?? null, patient: patientOf({ profile, age }) }
   const range = cutRange(dateStart, dateEnd, now)
   const all = await findSpecialists(store, place)
   if (all.length === 0) refuse('NOT_FOUND')

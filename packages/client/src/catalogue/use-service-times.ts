@@ -9,6 +9,9 @@ import { TIMETABLE_KEY } from './use-timetable.ts'
 /** A service at a branch, or at all of a town at once; by one specialist or by any. */
 export type ServicePlace = { serviceId: string; townId?: string | undefined; branchId?: string | undefined; doctorId?: string | undefined }
 
+/** Of the specialists whom a programme pays for, and who see adults or children, or a child so old. */
+export type ServicePatients = { programId?: string; profile?: '1' | '2'; age?: string }
+
 export type Specialist = Reply<typeof listServiceTimes>['specialists'][number]
 
 const FRESH_MS = 20_000
@@ -28,13 +31,13 @@ export function useServiceTimes(place: ServicePlace | undefined, date: Day | und
 export function useServiceDays(
   place: ServicePlace | undefined,
   range: { from: Day; to: Day },
-  programId?: string
+  patients: ServicePatients = {}
 ): UseQueryResult<ReadonlyMap<Day, number>> {
   const call = useCall()
   return useQuery({
-    queryKey: [...TIMETABLE_KEY, 'service-days', place, range, programId],
+    queryKey: [...TIMETABLE_KEY, 'service-days', place, range, patients],
     queryFn: async ({ signal }) => {
-      const input = { provider: 'all', ...asked(place!), ...(programId && { programId }), dateStart: range.from, dateEnd: range.to }
+      const input = { provider: 'all', ...asked(place!), ...patients, dateStart: range.from, dateEnd: range.to }
       return new Map(valueOf(await call(listServiceDays, input, { signal })).days.map(day => [day.date, day.free]))
     },
     enabled: place !== undefined,

@@ -13,6 +13,12 @@ test('a visit is dated by the Minsk day and clock, wherever the browser is [9.46
 test('the stub of a ticket gets the month in the form that follows a number', () => {
   expect(showMonthOf('2026-11-20')).toBe('ноября')
   expect(showMonthOf('2026-05-01')).toBe('мая')
+  expect(showMonthOf('2026-09-01')).toBe('сентября')
+  expect([showMonthOf('2026-09-01', 'en-GB'), showMonthOf('2026-12-01', 'en-GB'), showMonthOf('2026-10-01', 'be')]).toEqual([
+    'Sep',
+    'December',
+    'кас'
+  ])
   expect(showMonthShort('2026-12-01')).toBe('дек')
 })
 

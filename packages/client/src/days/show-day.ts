@@ -32,6 +32,8 @@ export function showWeekday(day: Day, locale: DayLanguage = spokenDays()): strin
 
 /** Longer weekdays do not fit the stub of a ticket. */
 const STUB_LETTERS = 9
+/** Nor do longer months: «кастрычніка», «September». */
+const STUB_MONTH_LETTERS = 8
 
 /** The weekday on the stub of a ticket: whole, or short where the whole would break. */
 export function showStubWeekday(day: Day, locale: DayLanguage = spokenDays()): string {
@@ -49,9 +51,10 @@ export function showDayNumber(day: Day): string {
   return String(Number(day.slice(8)))
 }
 
-/** The month as it stands after a number. */
+/** The month as it stands after the number on the stub of a ticket: whole, or short where the whole would break. */
 export function showMonthOf(day: Day, locale: DayLanguage = spokenDays()): string {
-  return format(day, locale, { day: 'numeric', month: 'long' }).replace(/^\d+\s*/, '')
+  const whole = format(day, locale, { day: 'numeric', month: 'long' }).replace(/^\d+\s*/, '')
+  return whole.length <= STUB_MONTH_LETTERS ? whole : showMonthShort(day, locale)
 }
 
 /** The month in three letters, as beside the first of it in a calendar. */

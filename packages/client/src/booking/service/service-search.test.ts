@@ -1,7 +1,7 @@
 import { NO_SERVICE_CHOSEN } from '@vizit/rules/service-cascade'
 import { expect, test } from 'vitest'
 import { readServiceSearch } from './read-service-search.ts'
-import { choiceOfSearch, searchOfChoice, stepService, whomStep } from './service-search.ts'
+import { choiceOfSearch, patientsOf, searchOfChoice, stepService, whomStep } from './service-search.ts'
 
 test('an address of the service page holds what is sound of it, and an age only of a child', () => {
   expect(readServiceSearch({ serviceId: '12', directionId: 'x', branchId: 7, child: '1', age: '0', day: '2026-11-20' })).toEqual({
@@ -19,6 +19,12 @@ test('a choice survives the address; with a service in it the branches follow th
   const chosen = { ...NO_SERVICE_CHOSEN, directionId: '1', branchId: '2', forChild: true, age: 0 }
   expect(choiceOfSearch(readServiceSearch(searchOfChoice(chosen)))).toEqual(chosen)
   expect(choiceOfSearch({ serviceId: '3' }).order).toEqual(['directionId', 'subGroupId', 'serviceId', 'branchId'])
+})
+
+test('the free days are asked for whom the service is looked for: adults, children, or a child of an age', () => {
+  expect(patientsOf({ forChild: false, age: -1 })).toEqual({ profile: '1' })
+  expect(patientsOf({ forChild: true, age: -1 })).toEqual({ profile: '2' })
+  expect(patientsOf({ forChild: true, age: 0 })).toEqual({ age: '0' })
 })
 
 test('whatever moves the timetable lets the chosen time go, the person does not', () => {

@@ -1,6 +1,7 @@
 // How what a person looks for when booking a service changes step by step.
 import { NO_AGE } from '@vizit/rules/child-ages'
 import { NO_SERVICE_CHOSEN, type ServiceChoice } from '@vizit/rules/service-cascade'
+import type { ServicePatients } from '../../catalogue/use-service-times.ts'
 import { isOfChild, type ServiceSearch, tidySearch } from './read-service-search.ts'
 
 export type ServiceStep = Partial<Record<keyof ServiceSearch, string | undefined>>
@@ -33,6 +34,12 @@ export function whomStep({ who, age }: { who: string | undefined; age: string | 
   const known = age ?? (who === undefined || years === undefined ? undefined : String(years))
   const isChild = known !== undefined && isOfChild(known)
   return { who, child: isChild ? '1' : undefined, age: isChild || who === undefined ? known : undefined }
+}
+
+/** Whom the specialists of the chosen service must see, as the count of its free days asks for them: the days then agree with the times below them. */
+export function patientsOf({ forChild, age }: Pick<ServiceChoice, 'forChild' | 'age'>): ServicePatients {
+  if (!forChild) return { profile: '1' }
+  return age === NO_AGE ? { profile: '2' } : { age: String(age) }
 }
 
 const SERVICE_FIRST: ServiceChoice['order'] = ['directionId', 'subGroupId', 'serviceId', 'branchId']

@@ -26,7 +26,7 @@ import { useTownId } from '../../catalogue/use-town-id.ts'
 import { type LostOption, lostOption } from './options/service-options.ts'
 import type { ServiceSearch } from './read-service-search.ts'
 import { type KnownServices, offersOf, servicesOf, treeOfIds } from './service-offers.ts'
-import { choiceOfSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
+import { choiceOfSearch, patientsOf, type ServiceStep, searchOfChoice } from './service-search.ts'
 
 /** A programme that services can be narrowed to. */
 export type ServiceProgramme = Pick<Coverage, 'programId' | 'programCaption' | 'coverer'>
@@ -105,7 +105,7 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
   const { serviceId, branchId, doctorId } = choice
   const isGiven = branchId !== undefined || (places.data !== undefined && places.data.length > 0)
   const place = serviceId && isGiven ? { serviceId, townId, branchId, doctorId } : undefined
-  const freeByDay = useServiceDays(place, window, programId)
+  const freeByDay = useServiceDays(place, window, { ...(programId && { programId }), ...patientsOf(choice) })
 
   const failed = [towns, branches, tree, places, freeByDay].filter(query => query.isError && query.data === undefined)
   return {

@@ -10,6 +10,7 @@ import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { ConfirmAction } from '../../confirming/confirm-action.tsx'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
+import { focusHeading } from '../focus-heading.ts'
 import { actionFailure } from './action-failure.ts'
 
 export type CancelVisitDialogProps = {
@@ -58,7 +59,7 @@ export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: Cance
       failure={said => actionFailure(words, 'cancel', said)}
       said={({ kept }) => (kept ? undefined : words.cancelledToast)}
       onClose={onClose}
-      onDone={({ kept }) => (kept ? undefined : onCancelled())}
+      onDone={({ kept }) => (kept ? focusHeading() : onCancelled())}
     />
   )
 }
