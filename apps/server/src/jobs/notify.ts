@@ -12,7 +12,10 @@ export type Notice = {
   phone: string | null
   /** Of the text. */
   language: Language
+  /** `{link}` is filled in when it is sent. */
   text: string
+  /** Where the link leads, in the face that this person uses. */
+  link?: { accountId: string; page: string }
   orderId: string
   /** From then on the message is of no use, and is not sent. */
   until?: Date
@@ -28,8 +31,9 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
   if (notice.phone === null) return
   const id = deps.newId()
   const written = await tx.run(sql`
-    insert into notifications (id, dedupe, channel, recipient, language, body, order_id, state, created_at)
-    values (${id}, ${notice.dedupe}, 'sms', ${notice.phone}, ${notice.language}, ${notice.text}, ${notice.orderId}, 'due', ${now})
+    insert into notifications (id, dedupe, channel, recipient, language, body, account_id, page, order_id, state, created_at)
+    values (${id}, ${notice.dedupe}, 'sms', ${notice.phone}, ${notice.language}, ${notice.text}, ${notice.link?.accountId}::uuid, ${notice.link?.page}::text,
+      ${notice.orderId}, 'due', ${now})
     on conflict (dedupe) do nothing`)
   if (written === 0) return
   const job = { id, until: notice.until?.toISOString() ?? null, ...(notice.waits && { waits: true }) }

@@ -44,7 +44,7 @@ const USES_WORDS = /from '\.\/messages\.ru\.ts'|\bwordsOf\(language\)/
 /** Of each: what is put into the sentences. Ours, or made by `oneLine`, `oneLabel`, `writtenName`, `quotedDeviceName` into what can speak for nobody. */
 const SAID: Record<string, string[]> = {
   'booking/book-for-phone.ts': ['link'],
-  'booking/at-clinic/cancel-by-clinic.job.ts': ["'{link}'", 'link'],
+  'booking/at-clinic/cancel-by-clinic.job.ts': ["'{link}'"],
   'booking/at-clinic/change-as-clinic.job.ts': [],
   'booking/notices.ts': [
     'branch(visit)',
@@ -115,7 +115,7 @@ const SAID: Record<string, string[]> = {
   ],
   'results/draw-report.ts': ['brandNames[language]', 'page', 'pages'],
   'results/send-a-code.ts': ['code', 'ctx.config.brandNames[language]'],
-  'results/take-reports.ts': ['brandNames[language]', 'publicUrl'],
+  'results/take-reports.ts': ["'{link}'", 'brandNames[language]'],
   'sign-in/send-code.ts': ['brandNames[language]', 'code'],
   'support/send-support-request.job.ts': [],
   'support/support-letter.ts': ['asked.email', 'asked.error_code', 'asked.request_id', 'phone', 'topic', 'who'],

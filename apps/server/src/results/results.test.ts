@@ -607,7 +607,10 @@ test('a document that has become ready is told once, by the way one has chosen, 
       cut: false
     })
   }
-  const told = () => server.store.rows<{ body: string; brief: string }>(sql`select body, brief from notifications order by created_at, id`)
+  const told = () =>
+    server.store.rows<{ body: string; brief: string }>(
+      sql`select body || ' ' || page as body, brief from notifications order by created_at, id`
+    )
   await fetchResults(server.deps)
   expect(await told()).toEqual([])
   turn = 1

@@ -106,14 +106,22 @@ function valueOf({ code, name, value, range }: ClinicObservation): IncomingObser
   }
 }
 
+/** Of the face that the person uses; not the page of the results, whose address would say what it is about. */
+const START_PAGE = '/'
+
 /** By SMS, letter or push, as each has chosen. Not a word of medicine: it is read on a locked screen and by whoever holds the phone. */
 export async function tellReady(tx: Tx, deps: Deps, report: { id: string; profileId: string }, { now, askerId }: Asking): Promise<void> {
-  const { brandNames, publicUrl } = deps.config
+  const { brandNames } = deps.config
   for (const { id: accountId } of await findHearers(tx, report.profileId, minskDay(now))) {
     if (accountId === askerId) continue
     const language = await languageOf(tx, accountId)
     const words = WORDS[language]
-    const said = { subject: words.readySubject, brief: words.readyBrief, text: words.ready(brandNames[language], publicUrl) }
+    const said = {
+      subject: words.readySubject,
+      brief: words.readyBrief,
+      text: words.ready(brandNames[language], '{link}'),
+      page: START_PAGE
+    }
     await tellPerson(tx, deps, { dedupe: `document-ready:${report.id}:${accountId}`, accountId, language, ...said }, now)
   }
 }

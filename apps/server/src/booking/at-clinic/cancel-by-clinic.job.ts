@@ -83,10 +83,10 @@ async function tellOne(tx: Tx, deps: Deps, row: StandingRow, told: Hearer | null
   const text = cancelledByClinicText(row, now, language)
   const soon = { dedupe, phone, language, orderId: row.order_id, until, waits: judgeNight(row.starts_at, now) === 'in-the-morning' }
   if (!told) return notify(tx, deps, { ...soon, text: `${text} ${words.callReception}` }, now)
-  const link = `${deps.config.publicUrl}${PAGE}`
+  const whole = `${text} ${words.reasonAndTimes('{link}')}`
   if (judgeUrgency(row.starts_at, now) === 'at-once')
-    return notify(tx, deps, { ...soon, text: `${text} ${words.reasonAndTimes(link)}` }, now)
-  const said = { subject: words.clinicCancelled, brief: words.clinicCancelledBrief, text: `${text} ${words.reasonAndTimes('{link}')}` }
+    return notify(tx, deps, { ...soon, text: whole, link: { accountId: told.account_id, page: PAGE } }, now)
+  const said = { subject: words.clinicCancelled, brief: words.clinicCancelledBrief, text: whole }
   return tellPerson(tx, deps, { dedupe, accountId: told.account_id, language, ...said, page: PAGE, orderId: row.order_id, until }, now)
 }
 

@@ -69,6 +69,16 @@ test('what begins within a day is told by SMS at once, and by night when the qui
   expect(await server.store.row(sql`select taken_by from slots where id = ${slotId}`)).toEqual({ taken_by: null })
 })
 
+test('the link of a visit called off at the last hour leads into the face that the person uses', async () => {
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  await server.aSessionOf(boris, 'patient')
+  for (const one of [olga, boris]) await cancel((await booked(one, '2026-11-20T11:30:00Z')).orderId)
+  await deliver()
+  const { patient, publicUrl } = server.deps.config
+  const leads = (phone: string) => /http\S+/.exec(server.sent.find(sms => sms.phone === phone)!.text)?.[0]
+  expect([leads(olga.phone), leads(boris.phone)]).toEqual([`${publicUrl}/visits`, `${patient!.origin}/visits`])
+})
+
 test('a centre with a system of its own is told when its people, and not that system, called the visit off', async () => {
   const olga = await server.aPatient()
   const asked: string[] = []
