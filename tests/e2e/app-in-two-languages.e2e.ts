@@ -134,6 +134,38 @@ for (const tongue of [english, belarusian]) {
       await isWhole(page)
     })
 
+    test('a service is found by its name, and booked at the first of its times', async ({ page }) => {
+      await openAs(page, await aPatient(), '/service')
+      await page.getByRole('searchbox', { name: words.service.searchService }).fill('узи брюшной')
+      await page.getByRole('button', { name: 'УЗИ органов брюшной полости' }).click()
+      await main(page)
+        .getByRole('button', { name: /^\d\d:\d\d, / })
+        .first()
+        .click()
+      await isWhole(page)
+      await page.getByRole('region', { name: words.booking.chosen }).getByRole('button').last().click()
+      await expect(page.getByRole('timer')).toBeVisible()
+      await page.getByRole('checkbox', { name: beginning(words.booking.agreeBefore) }).check()
+      await isWhole(page)
+      await main(page).locator('[type="submit"]').last().click()
+      await expect(page.getByText('УЗИ органов брюшной полости').first()).toBeVisible()
+      await expect(page).toHaveURL(/\/visits/)
+      await isWhole(page)
+    })
+
+    test('a visitor writes to support, and is told where the answer will come', async ({ page }) => {
+      await page.goto('/support')
+      await expect(heading(page, words.supportRequest.title)).toBeVisible()
+      await page.getByRole('button', { name: words.supportRequest.send }).click()
+      await expect(page.getByText(words.supportRequest.textRequired)).toBeVisible()
+      await page.getByLabel(words.supportRequest.text).fill('Не прыходзіць код')
+      await page.getByLabel(words.supportRequest.replyTo).fill('olga@post.example')
+      await isWhole(page)
+      await page.getByRole('button', { name: words.supportRequest.send }).click()
+      await expect(page.getByText(words.supportRequest.answerTo('olga@post.example'))).toBeVisible()
+      await isWhole(page)
+    })
+
     test('the town is changed in the settings, and doctors are those of that town', async ({ page }) => {
       await openAs(page, await aPatient(), '/settings')
       await main(page)
