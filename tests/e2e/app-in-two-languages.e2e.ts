@@ -143,7 +143,7 @@ for (const tongue of [english, belarusian]) {
         .first()
         .click()
       await isWhole(page)
-      await page.getByRole('region', { name: words.booking.chosen }).getByRole('button').last().click()
+      await page.getByRole('region', { name: words.booking.summary }).getByRole('button').last().click()
       await expect(page.getByRole('timer')).toBeVisible()
       await page.getByRole('checkbox', { name: beginning(words.booking.agreeBefore) }).check()
       await isWhole(page)
