@@ -39,7 +39,7 @@ const TESTS_ONLY =
 const FOR_ALL_IN_FACES = ['shell']
 /** Files at an app's root where features meet; features do not import them. */
 const MEETING_POINT =
-  /^(app|main|open-cabinet|open-patient-app|open-card|clinic-command|db-command|routes|own-routes|more-routes|linked-routes|finding-routes|framed|public-pages)\.tsx?$/
+  /^(app|main|open-cabinet|open-patient-app|open-card|clinic-command|db-command|routes|own-routes|more-routes|linked-routes|finding-routes|framed|public-pages|retention)\.tsx?$/
 
 /**
  * The base layer of the packages that have a folder a feature. Every feature may use it, and uses no other feature; within it the order counts: a

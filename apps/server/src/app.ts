@@ -4,7 +4,7 @@ import { accessRoutes } from './access/access.routes.ts'
 import { sealAuditRows } from './access/seal-audit.job.ts'
 import { cancelAtClinic } from './booking/at-clinic/cancel-at-clinic.job.ts'
 import { cancelledByClinic } from './booking/at-clinic/cancel-by-clinic.job.ts'
-import { changeAsClinic, sweepVisitVersions } from './booking/at-clinic/change-as-clinic.job.ts'
+import { changeAsClinic } from './booking/at-clinic/change-as-clinic.job.ts'
 import { followClinicsVisit } from './booking/at-clinic/follow-clinic.job.ts'
 import { putBackAtClinic } from './booking/at-clinic/put-back-at-clinic.job.ts'
 import { giveToAccount, phoneBooking } from './booking/book-for-phone.ts'
@@ -22,14 +22,12 @@ import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
 import { putAddress } from './calendar-feed/own-feed.ts'
 import { cardNumbersRoutes } from './card-numbers/card-numbers.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
-import { dropOldChanges } from './catalogue/drop-old-changes.job.ts'
 import { cataloguePages } from './catalogue/pages/public-pages.ts'
 import { NOTHING_DRAWN, sitemapTexts } from './catalogue/pages/sitemap.ts'
 import { recountReviews } from './catalogue/recount-reviews.job.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.job.ts'
 import { layOutTimetable } from './clinics/built-in/lay-out-timetable.job.ts'
 import { clinicsRoutes } from './clinics/clinics.routes.ts'
-import { sweepClinics } from './clinics/sweep-clinics.job.ts'
 import { planSyncs } from './clinics/sync/plan-syncs.job.ts'
 import { syncTimetable } from './clinics/sync/sync-timetable.job.ts'
 import { syncVisits } from './clinics/sync/sync-visits.job.ts'
@@ -41,14 +39,12 @@ import { emailRoutes } from './email/email.routes.ts'
 import { sendAddressNotice } from './email/send-address-notice.job.ts'
 import { sendMailLink } from './email/send-mail-link.job.ts'
 import { prepareEmails } from './email/set-emails.ts'
-import { sweepEmail } from './email/sweep-email.job.ts'
 import { tellOfPasskey } from './email/tell-of-passkey.job.ts'
 import { embeddingRoutes } from './embedding/embedding.routes.ts'
 import { addChild } from './family/add-child.ts'
 import { addOther } from './family/add-other.ts'
 import { familyRoutes } from './family/family.routes.ts'
 import { sendFamilyInvite } from './family/send-invite.job.ts'
-import { sweepFamily } from './family/sweep-family.job.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { askAsNobody } from './http/ask-as-nobody.ts'
 import { makeDrawer, type PageTools } from './http/drawer.ts'
@@ -58,38 +54,30 @@ import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
 import type { Recurring } from './jobs/recurring.ts'
 import { sendNotification } from './jobs/send-notification.job.ts'
-import { sweepMessages } from './jobs/sweep-notifications.job.ts'
 import type { Tasks } from './jobs/worker.ts'
-import { sweepInbox } from './outside/inbox/sweep-inbox.job.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
-import { sweepOwnData } from './own-data/sweep-own-data.job.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
-import { sweepPasskeys } from './passkeys/sweep-passkeys.job.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { programmesRoutes } from './programmes/programmes.routes.ts'
 import { sendCoverageMail, tellCoverageDecision } from './programmes/send-letters.job.ts'
-import { sweepProgrammeRequests } from './programmes/sweep-requests.job.ts'
 import { publicBookingRoutes } from './public-booking/public-booking.routes.ts'
-import { sweepPublicBooking } from './public-booking/sweep-public-booking.job.ts'
 import { remindOfVisits } from './reminders/remind.job.ts'
 import { remindersRoutes } from './reminders/reminders.routes.ts'
 import { settleVisitLink } from './reminders/settle-visit-link.job.ts'
 import { fetchResults } from './results/fetch-results.job.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { resultsReady } from './results/results-ready.job.ts'
+import { REMOVING } from './retention.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
-import { sweepSignIn } from './sign-in/sweep-sign-in.job.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
-import { sweepStaff } from './staff/sweep-staff.job.ts'
 import { demoDocuments } from './store/demo/demo-documents.ts'
 import { DEMO_PATIENT } from './store/demo/demo-patient.ts'
 import { giveDemoResults } from './store/demo/demo-results.ts'
 import { sendSupportRequest } from './support/send-support-request.job.ts'
 import { supportRoutes } from './support/support.routes.ts'
-import { sweepSupport } from './support/sweep-support.job.ts'
 import { tilesRoutes } from './tiles/tiles.routes.ts'
 import { takeInVisits } from './visit-import/take-in-visits.job.ts'
 import { visitImportRoutes } from './visit-import/visit-import.routes.ts'
@@ -153,6 +141,7 @@ export async function furnishDemo(deps: Deps): Promise<void> {
 }
 
 export const TASKS: Tasks = {
+  ...REMOVING,
   'send-notification': sendNotification,
   'free-dead-jobs': freeDeadJobs,
   'let-ended-holds-go': letEndedHoldsGo,
@@ -171,35 +160,21 @@ export const TASKS: Tasks = {
   'sync-timetable': syncTimetable,
   'sync-catalogue': syncCatalogue,
   'sync-visits': syncVisits,
-  'sweep-visit-versions': sweepVisitVersions,
   'lay-out-timetable': layOutTimetable,
-  'sweep-clinics': sweepClinics,
   'try-clinics': tryClinics,
   'remind-of-visits': remindOfVisits,
   'settle-visit-link': settleVisitLink,
   'offer-times': offerTimes,
   'recount-reviews': recountReviews,
-  'drop-old-changes': dropOldChanges,
-  'sweep-sign-in': sweepSignIn,
-  'sweep-passkeys': sweepPasskeys,
-  'sweep-staff': sweepStaff,
-  'sweep-family': sweepFamily,
   'send-family-invite': sendFamilyInvite,
   'send-mail-link': sendMailLink,
   'send-address-notice': sendAddressNotice,
   'tell-of-passkey': tellOfPasskey,
-  'sweep-email': sweepEmail,
   'send-coverage-mail': sendCoverageMail,
   'tell-coverage-decision': tellCoverageDecision,
-  'sweep-programme-requests': sweepProgrammeRequests,
   'send-support-request': sendSupportRequest,
-  'sweep-support': sweepSupport,
-  'sweep-own-data': sweepOwnData,
-  'sweep-notifications': sweepMessages,
-  'sweep-public-booking': sweepPublicBooking,
   'take-in-visits': takeInVisits({ give: giveToAccount }),
   'fetch-results': fetchResults,
-  'sweep-inbox': sweepInbox,
   'drop-files': dropFiles,
   'seal-audit': sealAuditRows
 }

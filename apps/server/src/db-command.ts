@@ -1,4 +1,4 @@
-// npm run db -- backup FILE | restore FILE [--force] | end-sessions | verify-audit [HEAD]: of the server that DATABASE_URL names, or of the embedded database
+// npm run db -- backup FILE | restore FILE [--force] | end-sessions | verify-audit [HEAD] | retention: of the server that DATABASE_URL names, or of the embedded database
 // in DATA_DIR. schema: writes schema.sql anew, out of a database of its own.
 import { resolve } from 'node:path'
 import { headText, readHead, type Verdict, verifyAudit } from './evidence/audit-chain.ts'
@@ -11,7 +11,7 @@ import { openStore } from './store/store.ts'
 import { writeSchema } from './store/write-schema.ts'
 
 const USAGE =
-  'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- end-sessions\nnpm run db -- verify-audit [HEAD]\nnpm run db -- schema'
+  'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- end-sessions\nnpm run db -- verify-audit [HEAD]\nnpm run db -- retention\nnpm run db -- schema'
 const SESSIONS_LIVE_AGAIN =
   'Sessions that were ended since the backup live again: those of stolen phones and of people who signed out. To end all of them: npm run db -- end-sessions'
 const WHY = {
@@ -37,6 +37,7 @@ try {
   else if (command === 'end-sessions' && given.length === 0) await onDatabase(endSessions)
   else if (command === 'verify-audit' && options.length === 0 && files.length <= 1 && (files.length === 0 || readHead(files[0]!)))
     await onDatabase(verify)
+  else if (command === 'retention' && given.length === 0) await onDatabase(wouldRemove)
   else if (command === 'schema' && given.length === 0) {
     await writeSchema()
     say('Written: apps/server/src/store/schema.sql')
@@ -61,6 +62,20 @@ async function endSessions(url: string): Promise<void> {
   const store = openStore(url, { connections: 2 })
   try {
     say(`Ended ${await endAllSessions(store)} sessions: everybody signs in anew.`)
+  } finally {
+    await store.close()
+  }
+}
+
+/** What the next run of each job that removes would take away; nothing is. */
+async function wouldRemove(url: string): Promise<void> {
+  const { REMOVING, tryRemoving } = await import('./retention.ts')
+  const store = openStore(url, { connections: 1 })
+  try {
+    for (const task of Object.keys(REMOVING)) {
+      const removed = await tryRemoving(store, task)
+      say(`${task}: ${removed.map(({ table, rows }) => `${table} ${rows}`).join(', ') || 'nothing'}`)
+    }
   } finally {
     await store.close()
   }

@@ -86,6 +86,7 @@ async function start(): Promise<void> {
       drawn: drawnFace(deps, findPageTools(`${root}apps/cabinet`, log)),
       widget: `${root}apps/widget/dist`,
       isDraining: () => draining,
+      machine: () => new Date(),
       extras: http => {
         if (!config.production) {
           serveDemoClinic(http)

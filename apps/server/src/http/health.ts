@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import { watchFigures } from './figures.ts'
 import { openReadiness } from './readiness.ts'
 import { hash } from './session.ts'
 
@@ -10,7 +11,7 @@ import { hash } from './session.ts'
 const FREE = { config: { counted: { kind: 'free' } } } as const
 
 /** `/healthz`, `/readyz` and `/metrics`. Metrics carry routes, codes and times, never ids; they are shown to the machine itself or to the bearer of METRICS_TOKEN. */
-export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
+export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean, machine?: () => Date): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -30,6 +31,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
     }
   })
   void pool
+  watchFigures(registry, deps, machine)
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
@@ -38,6 +40,15 @@ export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
   })
 
   const judge = openReadiness(deps)
+  const ready = new Gauge({
+    name: 'vizit_ready',
+    help: 'Whether this process may get traffic, as /readyz says: 1 or 0',
+    registers: [registry],
+    async collect() {
+      this.set(!isDraining() && (await judge()) === 'ready' ? 1 : 0)
+    }
+  })
+  void ready
   app.get('/healthz', FREE, async (_, reply) => reply.type('text/plain; charset=utf-8').send('ok'))
   app.get('/readyz', FREE, async (_, reply) => {
     reply.type('text/plain; charset=utf-8')

@@ -40,7 +40,7 @@ async function judge({ store, config }: Pick<Deps, 'store' | 'config'>): Promise
 }
 
 /** Of the disk that has the folder, or will have it. */
-async function freeMegabytes(folder: string): Promise<number> {
+export async function freeMegabytes(folder: string): Promise<number> {
   let place = resolve(folder)
   while (!existsSync(place) && place !== dirname(place)) place = dirname(place)
   const { bavail, bsize } = await statfs(place)

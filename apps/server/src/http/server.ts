@@ -36,6 +36,8 @@ export type HttpOptions = {
   /** Folder of the built widget of clinics' sites. */
   widget?: string
   isDraining?: () => boolean
+  /** The clock of this machine, for the metrics. */
+  machine?: () => Date
   /** Told of each address as it is served. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
   /** Pages that exist only with local defaults, such as the inbox. */
@@ -91,7 +93,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     return turnAway(reply, refusal)
   })
 
-  serveHealth(app, deps, options.isDraining ?? (() => false))
+  serveHealth(app, deps, options.isDraining ?? (() => false), options.machine)
   await serveDocumentation(app, options.routes)
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)

@@ -7,7 +7,7 @@ import { sweepWaitingSessions } from '../http/waiting-session.sql.ts'
 import { sweepAttempts } from './sign-in.sql.ts'
 
 /** Forgets what is over: attempts and kept answers after a day, counters after their window, sessions a month after their end. */
-export async function sweepSignIn(deps: Deps): Promise<void> {
+export async function sweepSignIn(deps: Pick<Deps, 'store' | 'clock' | 'log'>): Promise<void> {
   const now = deps.clock()
   const attempts = (await sweepAttempts(deps.store, now)) + (await sweepWorks(deps.store, now))
   const sessions = (await sweepSessions(deps.store, now)) + (await sweepWaitingSessions(deps.store, now))
