@@ -36,6 +36,7 @@ import type { Figure, Proof, Size } from './proof.ts'
 import { pushes } from './pushes.ts'
 import { race } from './race.ts'
 import { retry } from './retry.ts'
+import { rolling } from './rolling.ts'
 import { silentLogs } from './silent-logs.ts'
 import { smsBill } from './sms-bill.ts'
 import { ssrf } from './ssrf.ts'
@@ -54,6 +55,7 @@ const PROOFS: Proof[] = [
   messages,
   start,
   startsAtOnce,
+  rolling,
   guessing,
   knownDevice,
   smsBill,
@@ -92,7 +94,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Those that end and start whole servers, one after another; in the other lane all the rest. */
-const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce]
+const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce, rolling]
 const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
 const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
 const dialect = Object.keys(DIALECTS).find((name): name is Dialect => name === values.dialect)

@@ -35,6 +35,8 @@ export type Config = BrandConfig & {
   /** Requests without an answer yet, and open connections of callers: the next ones are turned away. */
   requestsAtOnce: number
   sockets: number
+  /** How long a process that is told to end says so before it takes no new connection: whoever sends it traffic has to hear of it. */
+  drainSeconds: number
   /** With less than this free on the disk of the data folder no traffic is wanted. */
   freeMegabytes: number
   publicPerMinute: number
@@ -200,6 +202,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     connections: whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200]),
     requestsAtOnce: whole('REQUESTS_AT_ONCE', 1_000, [10, 100_000]),
     sockets: whole('SOCKETS', 10_000, [10, 1_000_000]),
+    drainSeconds: whole('DRAIN_SECONDS', production ? 3 : 0, [0, 20]),
     freeMegabytes: whole('FREE_MEGABYTES', 64, [0, 1_000_000_000]),
     publicPerMinute: whole('PUBLIC_PER_MINUTE', 6_000, [60, 100_000_000]),
     trustProxy,

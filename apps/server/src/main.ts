@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drawnFace, furnishDemo, RECURRING, ROUTES, TASKS } from './app.ts'
 import { banner } from './banner.ts'
@@ -70,7 +71,9 @@ async function start(): Promise<void> {
     if (draining) return
     draining = true
     log.info('stopping', { code: signal })
-    setTimeout(() => process.exit(1), DRAIN_MILLIS).unref()
+    const announcedMillis = config.role === 'jobs' ? 0 : config.drainSeconds * 1_000
+    setTimeout(() => process.exit(1), announcedMillis + DRAIN_MILLIS).unref()
+    await pause(announcedMillis)
     await closeAll()
     process.exit(0)
   }

@@ -53,6 +53,7 @@ export const ENVIRONMENT_SETTINGS: readonly EnvironmentSetting[] = [
   { name: 'CONNECTIONS', meaning: 'database connections of a process', otherwise: '12' },
   { name: 'REQUESTS_AT_ONCE', meaning: 'requests without an answer', otherwise: '1000' },
   { name: 'SOCKETS', meaning: 'connections of callers', otherwise: '10000' },
+  { name: 'DRAIN_SECONDS', meaning: 'how long /readyz says draining before the process closes', otherwise: '3 in production, else 0' },
   { name: 'PASSWORD_COST', meaning: 'work of a try at a password of staff', otherwise: '15' },
   { name: 'FREE_MEGABYTES', meaning: 'what must be free on the disk of DATA_DIR', otherwise: '64' },
   { name: 'PUBLIC_PER_MINUTE', meaning: 'calls without a session of one address', otherwise: '6000' },
