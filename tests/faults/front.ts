@@ -57,13 +57,14 @@ export async function startFront(origins: readonly string[]): Promise<Front> {
     sent.end(body)
   }
 
-  const server = createServer(async (asked, answer) => {
+  async function take(asked: IncomingMessage, answer: ServerResponse) {
     const parts: Buffer[] = []
     for await (const part of asked) parts.push(part as Buffer)
     const able = origins.filter(origin => ready.has(origin))
     turn++
     forward(asked, Buffer.concat(parts), answer, [...able.slice(turn % able.length), ...able.slice(0, turn % able.length)])
-  })
+  }
+  const server = createServer((asked, answer) => void take(asked, answer))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
