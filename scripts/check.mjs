@@ -10,6 +10,8 @@ const CHECKS = {
   ports: ['node', 'scripts/check-ports.ts'],
   messages: ['node', 'scripts/check-messages.ts'],
   text: ['node', 'scripts/check-text.ts'],
+  licences: ['node', 'scripts/check-licences.ts'],
+  secrets: ['node', 'scripts/check-secrets.ts'],
   schema: ['node', 'scripts/check-schema.ts'],
   'dead code': ['knip', '--no-progress'],
   // A second check without the tests: what they alone import is no part of the product (docs/decisions/0055).

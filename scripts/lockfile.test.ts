@@ -2,35 +2,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type Locked, placeOf, readLock } from './locked-packages.ts'
 
-type Entry = {
-  version?: string
-  integrity?: string
-  resolved?: string
-  link?: boolean
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-}
-type Manifest = Entry & { allowScripts: Record<string, boolean> }
+type Manifest = Pick<Locked, 'dependencies' | 'devDependencies' | 'optionalDependencies'> & { allowScripts: Record<string, boolean> }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const read = (file: string): unknown => JSON.parse(readFileSync(`${root}${file}`, 'utf8'))
-const { packages } = read('package-lock.json') as { packages: Record<string, Entry> }
-
-/** Where Node finds `name` from the package at `path`: beside it, or in a folder above. */
-function placeOf(path: string, name: string): string | undefined {
-  for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('node_modules/'), 0)).replace(/\/$/, '')) {
-    const place = `${folder}${folder && '/'}node_modules/${name}`
-    if (packages[place]) return place
-    if (folder === '') return undefined
-  }
-}
+const packages = readLock()
 
 test('every package that a locked package asks for is in the lockfile, those of other platforms too', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies, devDependencies }]) =>
     Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })
-      .filter(([name]) => !placeOf(path, name))
+      .filter(([name]) => !placeOf(packages, path, name))
       .map(([name, version]) => `${path || 'the root'} asks for ${name} ${version}`)
   )
   expect(missing).toEqual([])
