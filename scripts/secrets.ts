@@ -43,7 +43,7 @@ export function secretsIn(path: string, text: string): Found[] {
     const { name, value } = match.groups as { name: string; value: string }
     if (isRandom(value)) add(match.index, `a value of ${name}`, value)
   }
-  return found.sort((one, other) => one.at - other.at).map(({ at: _, ...rest }) => rest)
+  return found.sort((one, other) => one.at - other.at).map(({ path, line, what, value }) => ({ path, line, what, value }))
 }
 
 /** What was found and is not known, and what is known and was not found. */
