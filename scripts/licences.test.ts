@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { problemsOfCredits } from './credits.ts'
 import { problemsOfLicences } from './licences.ts'
-import { type Lock, readLock } from './locked-packages.ts'
+import { readLock } from './locked-packages.ts'
 import { filesOf, root } from './sources.ts'
 
 const lock = readLock()

@@ -69,9 +69,16 @@ test.for([
   ['no key', { SECRET: undefined }, /^SECRET /],
   ['a short key', { SECRET: 'short' }, /^SECRET /],
   ['the default key', { SECRET: 'vizit-local-secret-not-for-production' }, /^SECRET /],
+  ['an SMS gateway without https', { SMS_URL: 'http://sms.example/send' }, /^SMS_URL must begin with https/],
+  ['a drug search without https', { DRUGS_URL: 'http://drugs.example' }, /^DRUGS_URL must begin with https/],
   ['the embedded database by accident', { DATABASE_URL: undefined }, /^DATABASE_URL /]
 ] as const)('production refuses %s', ([, change, sentence]) => {
   expect(problems({ ...PRODUCTION, ...change })).toEqual([expect.stringMatching(sentence)])
+})
+
+test('a gateway on this very machine may be spoken to without https, as through a tunnel', () => {
+  for (const url of ['http://127.0.0.1:9000/send', 'http://localhost:9000', 'http://[::1]:9000'])
+    expect(problems({ ...PRODUCTION, SMS_URL: url })).toEqual([])
 })
 
 test('the embedded database may be used in production knowingly', () => {

@@ -127,6 +127,9 @@ export function readConfig(given: Record<string, string | undefined>, version: s
       problems.push('PUBLIC_URL must begin with https:// in production (or APP_ORIGIN, where the cabinet has an address of its own).')
     if (isWebAddress(env.PATIENT_ORIGIN) && URL.parse(env.PATIENT_ORIGIN ?? '')?.protocol !== 'https:')
       problems.push('PATIENT_ORIGIN must begin with https:// in production.')
+    for (const name of ['SMS_URL', 'DRUGS_URL'])
+      if (URL.parse(env[name] ?? '')?.protocol === 'http:' && !isLoopback(env[name]))
+        problems.push(`${name} must begin with https:// in production: phones and codes are not for everybody on the way.`)
     if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1')
       problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
   }

@@ -20,7 +20,7 @@ export async function serveDocumentation(app: FastifyInstance, routes: Route[]):
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
   })
 }
 

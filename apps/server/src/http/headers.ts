@@ -18,6 +18,7 @@ export async function addHeaders(app: FastifyInstance, config: Config): Promise<
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
+        'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

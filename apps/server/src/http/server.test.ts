@@ -78,6 +78,8 @@ test('HEAD is GET without a body, and another method has nothing there', async (
     expect([url, head.statusCode, head.body]).toEqual([url, 200, ''])
     expect(head.headers['content-type']).toBe((await face.inject(url)).headers['content-type'])
   }
+  const trace = await face.inject({ method: 'TRACE' as 'GET', url: '/api/v2/public/settings', headers: { authorization: 'Bearer back' } })
+  expect([trace.statusCode, trace.body.includes('Bearer back')]).toEqual([404, false])
   const options = await face.inject({ method: 'OPTIONS', url: '/api/v2/public/settings', headers: { origin: 'https://elsewhere.example' } })
   expect(options.statusCode).toBe(404)
   expect(Object.keys(options.headers).filter(name => name.startsWith('access-control'))).toEqual([])
@@ -122,6 +124,7 @@ test('no page may be framed or run a script of elsewhere: face, documentation, r
     const { headers } = await face.inject(url)
     const policy = String(headers['content-security-policy'])
     expect([url, policy]).toEqual([url, expect.stringMatching(/default-src 'none'.*script-src 'self' *;.*frame-ancestors 'none'/)])
+    expect([url, policy]).toEqual([url, expect.stringMatching(/object-src 'none' *;.*base-uri 'none' *;/)])
     expect([headers['x-frame-options'], headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
       'DENY',
       'nosniff',
