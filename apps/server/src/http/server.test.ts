@@ -264,6 +264,13 @@ test('connections that the database ends are answered with 503 at worst, and the
   expect(await server.nobody(listBranches, { provider: 'all' })).toMatchObject({ ok: true })
 })
 
+test('in production a browser is told to come by https alone for a year, to every name below ours too', async () => {
+  const app = await buildHttp({ ...server.deps, config: { ...server.config, production: true } }, { routes: [] })
+  for (const url of ['/healthz', '/nothing', '/api/v2/nothing'])
+    expect((await app.inject({ url })).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await app.close()
+})
+
 test('figures are shown to the bearer of their token alone; in production without one to nobody', async () => {
   const asked = async (config: Partial<typeof server.config>, headers: Record<string, string>) => {
     const app = await buildHttp({ ...server.deps, config: { ...server.config, ...config } }, { routes: [] })
