@@ -12,6 +12,7 @@ const CHECKS = {
   text: ['node', 'scripts/check-text.ts'],
   licences: ['node', 'scripts/check-licences.ts'],
   secrets: ['node', 'scripts/check-secrets.ts'],
+  asvs: ['node', 'scripts/check-asvs.ts'],
   schema: ['node', 'scripts/check-schema.ts'],
   'dead code': ['knip', '--no-progress'],
   // A second check without the tests: what they alone import is no part of the product (docs/decisions/0055).

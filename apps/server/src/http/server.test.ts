@@ -271,6 +271,19 @@ test('in production a browser is told to come by https alone for a year, to ever
   await app.close()
 })
 
+test('every answer that refuses is a line of the log with route, status and code, and no line says who was asked about', async () => {
+  const lines: unknown[] = []
+  const line = (event: string, fields?: object) => lines.push({ event, ...fields })
+  const app = await buildHttp({ ...server.deps, log: { info: line, warn: line, error: line } }, { routes: ROUTES })
+  await app.inject({ url: '/api/v2/my/profile' })
+  await app.inject({ url: '/api/v2/my/profile', headers: { authorization: 'Bearer nobodys' } })
+  await app.inject({ url: '/api/v2/public/settings' })
+  await app.close()
+  const refused = { event: 'answered', method: 'GET', route: '/api/v2/my/profile', status: 401, code: expect.stringMatching(/^[A-Z_]+$/) }
+  expect(lines).toEqual([expect.objectContaining(refused), expect.objectContaining(refused)])
+  expect(JSON.stringify(lines)).not.toContain('nobodys')
+})
+
 test('figures are shown to the bearer of their token alone; in production without one to nobody', async () => {
   const asked = async (config: Partial<typeof server.config>, headers: Record<string, string>) => {
     const app = await buildHttp({ ...server.deps, config: { ...server.config, ...config } }, { routes: [] })
