@@ -89,7 +89,7 @@ export type Repository = { files: string[]; read: (file: string) => string }
 export function wantedIds(): string[] {
   return Object.entries(SECTIONS).flatMap(([section, numbers]) => {
     const [first, last = first] = numbers.split('-').map(Number) as [number, number?]
-    return Array.from({ length: last! - first + 1 }, (_, at) => `${section}.${first + at}`)
+    return Array.from({ length: last - first + 1 }, (_, at) => `${section}.${first + at}`)
   })
 }
 

@@ -31,8 +31,8 @@ export type Found = { path: string; line: number; what: string; value: string }
 
 /** Everything in a text that looks like a secret, in its order. */
 export function secretsIn(path: string, text: string): Found[] {
-  const found: (Found & { at: number })[] = []
-  const add = (at: number, what: string, value: string) => found.push({ path, line: lineOf(text, at), what, value, at })
+  const found: [at: number, Found][] = []
+  const add = (at: number, what: string, value: string) => found.push([at, { path, line: lineOf(text, at), what, value }])
   for (const [what, form] of FORMS) {
     for (const match of text.matchAll(form)) {
       const value = match.groups?.value ?? match[0]
@@ -43,7 +43,7 @@ export function secretsIn(path: string, text: string): Found[] {
     const { name, value } = match.groups as { name: string; value: string }
     if (isRandom(value)) add(match.index, `a value of ${name}`, value)
   }
-  return found.sort((one, other) => one.at - other.at).map(({ path, line, what, value }) => ({ path, line, what, value }))
+  return found.sort(([one], [other]) => one - other).map(([, one]) => one)
 }
 
 /** What was found and is not known, and what is known and was not found. */
