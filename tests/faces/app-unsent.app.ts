@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeFace, openFace } from './face.ts'
-import { disconnect, kept, keptText } from './offline.ts'
+import { answered, disconnect, inEntries, kept, keptText } from './offline.ts'
 import { aVisitRow } from './visit-world.ts'
 import { callsTo } from './wire.ts'
 import { aVisit, type Person, pass, world } from './world.ts'
@@ -90,6 +90,33 @@ test('a cancelling that would come later than half an hour before the visit is n
   await expect.element(notice).not.toBeInTheDocument()
   expect(await cancelled(orderId)).toBe(0)
   expect(await isKept('unsent')).toBe(false)
+})
+
+test('a connection that comes back while a try is failing is used at once, and not half a minute later', async () => {
+  const { orderId, connect } = await atVisitOffline()
+  await cancel()
+  connect()
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let broken: (() => void) | undefined
+  const calls = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(() => new Promise((_, fail) => (broken = () => fail(new TypeError('no connection')))))
+  await expect.poll(() => broken).toBeDefined()
+  line.mockRestore()
+  calls.mockRestore()
+  dispatchEvent(new Event('online'))
+  broken!()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(await cancelled(orderId)).toBe(1)
+})
+
+test('what a window has sent that was closed before it could say so waits no more in the others', async () => {
+  const { orderId, connect } = await atVisitOffline()
+  await cancel()
+  await inEntries('readwrite', store => answered(store.delete('unsent')))
+  connect()
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(await cancelled(orderId)).toBe(0)
 })
 
 test('a visit that was moved meanwhile is not cancelled at its new time, and the person is told', async () => {

@@ -35,12 +35,15 @@ export type UnsentWorld = { call: Call; session: SessionStore; queries: QueryCli
 export function makeUnsent({ call, session, queries, clock }: UnsentWorld): UnsentStore & { call: Call; close: () => void } {
   let list: readonly Unsent[] = []
   let isSending = false
+  /** The connection came back while a try was under way, which may have failed without it. */
+  let isAskedAgain = false
+  let isClosed = false
   let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const hearers = new Set<(news: UnsentNews) => void>()
   const channel = new BroadcastChannel(SHARED)
-  const whose = () => (session.read()?.kind === 'signed-in' && !session.isSigningOut() ? session.bearer() : null)
+  const whose = () => (!isClosed && session.read()?.kind === 'signed-in' && !session.isSigningOut() ? session.bearer() : null)
 
   function show(now: readonly Unsent[]): void {
     list = now
@@ -88,12 +91,16 @@ export function makeUnsent({ call, session, queries, clock }: UnsentWorld): Unse
 
   async function sendAll(): Promise<void> {
     const { trySending } = await import('./try-sending.ts')
-    for (const one of await stored()) {
+    const waiting = await stored()
+    // A window may have sent some and gone before it could say so.
+    show(waiting)
+    for (const one of waiting) {
       if (one.ended) continue
       const of = whose()
+      if (of === null) return
       const what = await trySending(call, one, clock())
       // It was another's, or is nobody's any more.
-      if (of === null || of !== whose()) return
+      if (of !== whose()) return
       if (what === 'later') {
         notBefore = clock().getTime() + PAUSE_MS
         timer = setTimeout(() => void send(), PAUSE_MS)
@@ -118,12 +125,17 @@ export function makeUnsent({ call, session, queries, clock }: UnsentWorld): Unse
       .finally(() => {
         isSending = false
       })
+    if (!isAskedAgain) return
+    isAskedAgain = false
+    notBefore = 0
+    await send()
   }
 
   const reload = () => void stored().then(show)
   const isWaiting = () => list.some(({ ended }) => !ended)
   const connected = () => {
     notBefore = 0
+    isAskedAgain = isSending
     void send()
   }
   const watched: Call = async (...args) => {
@@ -164,6 +176,7 @@ export function makeUnsent({ call, session, queries, clock }: UnsentWorld): Unse
     },
     send,
     close: () => {
+      isClosed = true
       clearTimeout(timer)
       leave()
       channel.close()
