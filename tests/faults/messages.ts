@@ -1,4 +1,4 @@
-// G7: every reminder that is due reaches its person once, and every visit its clinic once, whatever becomes of the workers, of the SMS gateway and between
+// G7: every reminder that is due reaches its person once, so does the news that a visit is booked, and every visit its clinic once, whatever becomes of the workers, of the SMS gateway and between
 // two steps at the clinic meanwhile.
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,6 +24,8 @@ const KILL_EVERY_MILLIS = { short: 500, usual: 2_000, full: 2_000 }
 /** Kills go on until so much of the work is done. */
 const FAULTS_UNTIL = 0.8
 const FAULTS = { drops: 0.1, fails: 0.1, hangs: 0.05 }
+/** Of so many visits it is still to be told that they are booked. */
+const NEWS_OF = 4
 /** Where nothing is to be reminded of yet. */
 const LATER = '2026-12-10T05:00:00Z'
 /** The evening before, 20:00 of Minsk. */
@@ -51,7 +53,7 @@ async function run({ size, seed, sabotage, dialect = 'batch', say }: Run): Promi
   try {
     const people = enough(PEOPLE[size], sabotage, 100)
     const many = Math.min(FAR[size], people)
-    const { visits, far } = await makeVisits(ground.store, people)
+    const { visits, far, news } = await makeVisits(ground.store, people)
     const clinic = await makeFarVisits(ground.store, { dialect, assignment: far, many, from: LATER })
     opened.push(clinic)
     const beganMillis = Date.now()
@@ -80,7 +82,7 @@ async function run({ size, seed, sabotage, dialect = 'batch', say }: Run): Promi
       if (size !== 'full') await skipWaits(ground.store)
       await pause(100)
     }
-    const figures = await judge(ground.store, sim, faultsEnd)
+    const figures = await judge(ground.store, sim, faultsEnd, news)
     say(
       `${sim.counted.asked} asked, ${sim.counted.dropped} taken and the answer dropped, ${sim.counted.failed} failed, ${sim.counted.hung} hung`
     )
@@ -104,7 +106,7 @@ async function run({ size, seed, sabotage, dialect = 'batch', say }: Run): Promi
 }
 
 /** Tomorrow's visits, every five minutes of the day, put down for this evening. */
-async function makeVisits(store: Store, people: number): Promise<{ visits: number; far: number }> {
+async function makeVisits(store: Store, people: number): Promise<{ visits: number; far: number; news: number }> {
   const visits = people + Math.floor(people / WITH_TWO)
   const doctors = Math.ceil(visits / 140)
   // and one whom nobody has visits at yet
@@ -115,7 +117,10 @@ async function makeVisits(store: Store, people: number): Promise<{ visits: numbe
     from generate_series(1, ${visits}::int) n
     cross join lateral (select (n - 1) % ${doctors}::int + 1 as d, ${EVENING}::timestamptz + interval '13 hours' + make_interval(mins => 5 * ((n - 1) / ${doctors}::int)) as at) t
     join accounts a on a.phone = '37529' || lpad((case when n <= ${people}::int then n else (n - ${people}::int) * ${WITH_TWO}::int end)::text, 7, '0')`)
-  return { visits, far: doctors + 1 }
+  const news = Math.floor(visits / NEWS_OF)
+  await store.run(sql`
+    insert into visit_news (order_id, kind, at) select order_id, 'booked', ${EVENING} from visits order by order_id limit ${news}::int`)
+  return { visits, far: doctors + 1, news }
 }
 
 async function startOne(env: NodeJS.ProcessEnv, living: Set<ChildProcess>): Promise<void> {
@@ -168,11 +173,12 @@ async function timesTold(store: Store, sim: SmsSim, orders: string[]): Promise<n
 /** Messages to send, and visits nobody has looked at. */
 async function leftOver(store: Store): Promise<number> {
   const row = await store.row<{ n: number }>(sql`
-    select (select count(*) from notifications where state = 'due')::int + (select count(*) from visits where remind_at <= ${EVENING} or status = 'pending')::int as n`)
+    select (select count(*) from notifications where state = 'due')::int + (select count(*) from visits where remind_at <= ${EVENING} or status = 'pending')::int
+      + (select count(*) from visit_news)::int as n`)
   return row!.n
 }
 
-async function judge(store: Store, sim: SmsSim, faultsEnd: Date): Promise<Figure[]> {
+async function judge(store: Store, sim: SmsSim, faultsEnd: Date, news: number): Promise<Figure[]> {
   const times = timesRead(sim)
   const visits = await store.rows<{ order_id: string; notices: string[] }>(sql`
     select v.order_id, coalesce(array_agg(n.notice_id::text) filter (where n.notice_id is not null), '{}') as notices
@@ -180,6 +186,9 @@ async function judge(store: Store, sim: SmsSim, faultsEnd: Date): Promise<Figure
   const read = visits.map(({ notices }) => notices.reduce((sum, id) => sum + (times.get(id) ?? 0), 0))
   const rows = await store.rows<{ state: string; at: string | null; many: number }>(sql`
     select n.state, n.sent_at as at, (select count(*)::int from notice_visits v where v.notice_id = n.id) as many from notifications n`)
+  const booked = await store.row<{ n: number }>(sql`
+    select count(*)::int as n from notifications n join visits v on v.order_id = n.order_id
+    where n.dedupe = 'told-booked:' || v.order_id || ':' || v.account_id and n.state = 'sent' and v.slot_id is null`)
   const late = rows.map(row => Math.max(0, Date.parse(row.at ?? '') - faultsEnd.getTime()) / 1000)
   return [
     none('visits that nobody was reminded of', read.filter(count => count === 0).length, 'visits'),
@@ -190,6 +199,7 @@ async function judge(store: Store, sim: SmsSim, faultsEnd: Date): Promise<Figure
       Math.floor(visits.length / (WITH_TWO + 1)),
       'people'
     ),
+    exactly('visits whose booking was told, once', booked!.n, news, 'visits'),
     none('messages given up', rows.filter(row => row.state === 'gave-up').length, 'messages'),
     atMost('late after the last fault, 99th of a hundred', quantile(late, 0.99), 60, 's')
   ]

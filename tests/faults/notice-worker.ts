@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
+import { tellNews } from '../../apps/server/src/booking/tell-news.ts'
 import { openClinics } from '../../apps/server/src/clinics/clinics.ts'
 import { SIMULATOR_ACCESS } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
@@ -38,9 +39,12 @@ const deps = {
   newId: randomUUID
 } satisfies Partial<Deps> as unknown as Deps
 
-await startWorker(deps, { 'send-notification': sendNotification, 'settle-visit': settleVisit, 'free-dead-jobs': freeDeadJobs }, [
-  { task: 'free-dead-jobs', every: '1 minute' }
-])
+await startWorker(
+  deps,
+  { 'send-notification': sendNotification, 'settle-visit': settleVisit, 'free-dead-jobs': freeDeadJobs },
+  [{ task: 'free-dead-jobs', every: '1 minute' }],
+  [{ name: 'tell-news', everyMillis: 100, poll: tellNews }]
+)
 process.on('disconnect', () => process.exit(0))
 process.send?.('up')
 for (;;) {

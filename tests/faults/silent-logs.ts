@@ -5,6 +5,7 @@ import { type AnyEndpoint, carriesBody, pathFields } from '@vizit/contract/endpo
 import { showPhone } from '@vizit/rules/phone'
 import { SIGNED_IN, type SignedIn } from '../../apps/server/src/access/matrix.people.ts'
 import { ROUTES, TASKS } from '../../apps/server/src/app.ts'
+import { tellNews } from '../../apps/server/src/booking/tell-news.ts'
 import { currentConsentText } from '../../apps/server/src/evidence/consent-texts.ts'
 import { startWorker } from '../../apps/server/src/jobs/worker.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
@@ -194,6 +195,7 @@ async function whileBroken(ground: PeopleGround, everything: () => Promise<void>
 
 /** Every job that waits is run once; letters and SMS fail. */
 async function runJobs(ground: PeopleGround): Promise<void> {
+  while ((await tellNews(ground.deps)) === 'more');
   const worker = await startWorker(ground.deps, TASKS)
   for (let tries = 0; tries < 100; tries++) {
     const left = await ground.store.row<{ n: number }>(

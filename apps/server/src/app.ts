@@ -17,6 +17,7 @@ import { letEndedHoldsGo } from './booking/holds/let-holds-go.job.ts'
 import { moveVisit } from './booking/moves/move-visit.ts'
 import { settleMove } from './booking/moves/settle-move.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
+import { tellNews } from './booking/tell-news.ts'
 import { writeDownVisit } from './booking/write-down-visit.ts'
 import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
 import { putAddress } from './calendar-feed/own-feed.ts'
@@ -52,6 +53,7 @@ import type { DrawnFace } from './http/public-pages.ts'
 import type { Route } from './http/route.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
+import type { Poller } from './jobs/polling.ts'
 import type { Recurring } from './jobs/recurring.ts'
 import { sendNotification } from './jobs/send-notification.job.ts'
 import type { Tasks } from './jobs/worker.ts'
@@ -180,6 +182,8 @@ export const TASKS: Tasks = {
 }
 
 /** Work that comes by the clock. Each waits once only, however long nobody works. */
+export const POLLERS: readonly Poller[] = [{ name: 'tell-news', everyMillis: 1_000, poll: tellNews }]
+
 export const RECURRING: Recurring[] = [
   { task: 'let-ended-holds-go', every: '1 minute' },
   { task: 'remind-of-visits', every: '1 minute' },

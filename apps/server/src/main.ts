@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drawnFace, furnishDemo, RECURRING, ROUTES, TASKS } from './app.ts'
+import { drawnFace, furnishDemo, POLLERS, RECURRING, ROUTES, TASKS } from './app.ts'
 import { banner } from './banner.ts'
 import { availabilityOf } from './catalogue/availability/availability.ts'
 import { openClinics } from './clinics/clinics.ts'
@@ -18,6 +18,7 @@ import { findPageTools } from './http/drawer.ts'
 import { serveInbox } from './http/inbox.ts'
 import { tryListening, whyNotListening } from './http/listening.ts'
 import { buildHttp } from './http/server.ts'
+import type { Recurring } from './jobs/recurring.ts'
 import { startWorker } from './jobs/worker.ts'
 import { failureOf, type Log, openLog } from './log.ts'
 import { openCaptcha } from './outside/captcha/canvas-captcha.ts'
@@ -111,10 +112,8 @@ async function start(): Promise<void> {
     say(banner(config, port, patient?.port ?? null))
   }
   if (config.role !== 'api') {
-    const worker = await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, [
-      ...RECURRING,
-      { task: 'renew-timetable', every: '1 day', at: '22:05' }
-    ])
+    const recurring: Recurring[] = [...RECURRING, { task: 'renew-timetable', every: '1 day', at: '22:05' }]
+    const worker = await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, recurring, POLLERS)
     opened.push(() => worker.stop())
     if (config.role === 'jobs') say(`${config.brand.name} ${config.version} is at its jobs`)
   }

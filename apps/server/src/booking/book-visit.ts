@@ -102,9 +102,10 @@ async function take(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pendi
         placed,
         ...(input.agreement === undefined ? [] : recordAgreement(tx, ctx, input.profileId, found.centre_id)),
         audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: input.profileId, objectId: orderId }),
-        status === 'pending' ? planSettling(tx, orderId, ctx.now) : keepAnswer(tx, ctx.once, visit, ctx.now)
+        ...(status === 'pending'
+          ? [planSettling(tx, orderId, ctx.now)]
+          : [keepAnswer(tx, ctx.once, visit, ctx.now), tellOfVisit(tx, { kind: 'booked', orderId }, ctx.now)])
       ])
-      if (status === 'booked') await tellOfVisit(tx, ctx, { kind: 'booked', orderId }, ctx.now)
       return { by: 'us', visit }
     })
   } catch (error) {

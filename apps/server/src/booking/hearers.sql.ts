@@ -5,6 +5,7 @@ import type { Language } from '@vizit/rules/languages'
 import { sql, type Tx } from '../store/store.ts'
 
 export type Hearer = {
+  order_id: string
   account_id: string
   phone: string | null
   language: Language
@@ -20,11 +21,11 @@ export type Hearer = {
   branch_address: string
 }
 
-/** With the visit as it stands. Whoever may not see the visits of its patient any more hears nothing; whoever would be reminded comes first. */
-export function findHearers(tx: Tx, orderId: string, now: Date): Promise<Hearer[]> {
+/** With each visit as it stands. Whoever may not see the visits of its patient any more hears nothing; whoever would be reminded comes first. */
+export function findHearers(tx: Tx, orderIds: readonly string[], now: Date): Promise<Hearer[]> {
   const day = minskDay(now)
   return tx.rows<Hearer>(sql`
-    select a.id as account_id, a.phone, language_of(a.id) as language, coalesce(c.tells_of_visits, true) as wants_news,
+    select v.order_id, a.id as account_id, a.phone, language_of(a.id) as language, coalesce(c.tells_of_visits, true) as wants_news,
            lately.bookings as bookings_lately, lately.of_visit as of_visit_lately, v.created_at < ${now}::timestamptz - interval '1 day' as stood_before,
            v.starts_at, b.name as branch_name, b.address as branch_address
     from visits v
@@ -42,6 +43,6 @@ export function findHearers(tx: Tx, orderId: string, now: Date): Promise<Hearer[
       select count(*) filter (where n.dedupe like 'told-booked:%')::int as bookings, count(*) filter (where n.order_id = v.order_id)::int as of_visit
       from notifications n where n.account_id = a.id and n.is_news and n.created_at > ${now}::timestamptz - interval '1 day') lately
     left join notice_channels c on c.account_id = a.id
-    where v.order_id = ${orderId}
-    order by a.id is distinct from v.account_id, a.id`)
+    where v.order_id = any(${orderIds}::uuid[])
+    order by v.order_id, a.id is distinct from v.account_id, a.id`)
 }

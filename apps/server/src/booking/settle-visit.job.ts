@@ -99,7 +99,7 @@ function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed'
 /** `awaited`: whoever booked it has heard no answer, and was promised an SMS. */
 export async function tellBooked(tx: Tx, deps: Deps, row: SettlingRow, as: 'awaited' | 'answered', now: Date): Promise<void> {
   if (as === 'awaited') await tell(tx, deps, row, 'booked', now)
-  await tellOfVisit(tx, deps, { kind: 'booked', orderId: row.order_id }, now, as === 'awaited' ? row.account_id : null)
+  await tellOfVisit(tx, { kind: 'booked', orderId: row.order_id }, now, as === 'awaited' ? row.account_id : null)
 }
 
 /** A visit in the words of the port. Once it was moved, its clinic knows it by the name that the move gave it. */

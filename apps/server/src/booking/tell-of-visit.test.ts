@@ -6,11 +6,13 @@ import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sweepMessages } from '../jobs/sweep-notifications.job.ts'
+import type { LogFields } from '../log.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { cancelledByClinic } from './at-clinic/cancel-by-clinic.job.ts'
 import { settleCancel } from './cancelling/settle-cancel.job.ts'
+import { tellNews } from './tell-news.ts'
 
 const server = await startTestServer()
 beforeEach(async () => {
@@ -31,8 +33,9 @@ async function book(who: Patient, slot: Slot, profileId = who.profileId) {
 const cancel = (who: Patient, visit: { orderId: string; assignmentId: string; profileId: string }) =>
   who.call(cancelVisit, { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.profileId })
 
-/** Sends what may leave now; gives whom it went to, with the text. */
+/** Tells the news and sends what may leave now; gives whom it went to, with the text. */
 async function said(): Promise<[string, string][]> {
+  await tellNews(server.deps)
   const before = server.sent.length
   const jobs = await server.store.rows<{ payload: { id: string; waits?: boolean } }>(sql`
     select j.payload from graphile_worker._private_jobs j join notifications n on n.id::text = j.payload ->> 'id' where n.state = 'due' order by j.id`)
@@ -121,6 +124,7 @@ test('a visit that would have begun before the morning is not told of: who booke
   const olga = await server.aPatient()
   server.setNow('2026-11-23T19:30:00Z')
   await book(olga, await server.aSlot({ startsAt: '2026-11-24T04:30:00Z' }))
+  expect(await said()).toEqual([])
   expect(await server.store.rows(sql`select id from notifications`)).toEqual([])
 })
 
@@ -202,12 +206,51 @@ test('a message that waits for the morning is not sent of somebody who was erase
   const [olga, pavel] = await aCouple()
   server.setNow('2026-11-23T19:30:00Z')
   await book(olga, await server.aSlot({ startsAt: AFTERNOON }), pavel.profileId)
+  expect(await said()).toEqual([])
   await server.store.transaction(tx => erasePerson(tx, pavel.profileId, server.now()))
   server.setNow('2026-11-24T05:00:00Z')
   expect(await said()).toEqual([])
   expect(await server.store.rows(sql`select distinct recipient, body, brief, state from notifications`)).toEqual([
     { recipient: '', body: '', brief: '', state: 'gave-up' }
   ])
+})
+
+test('of somebody who was erased before their visit was told of, nobody hears', async () => {
+  const [olga, pavel] = await aCouple()
+  await book(olga, await server.aSlot({ startsAt: AFTERNOON }), pavel.profileId)
+  await server.store.transaction(tx => erasePerson(tx, pavel.profileId, server.now()))
+  expect(await said()).toEqual([])
+})
+
+test('two that tell at once tell of each visit once, and of many in the order in which they were booked', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => server.aPatient()))
+  for (const who of people) await book(who, await server.aSlot({ startsAt: AFTERNOON }))
+  await Promise.all([tellNews(server.deps), tellNews(server.deps), tellNews(server.deps)])
+  expect((await said()).map(([phone]) => phone)).toEqual(people.map(({ phone }) => phone))
+})
+
+test('news that cannot be told does not keep the rest back, is tried anew, and is given up loudly', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const bad = await book(olga, await server.aSlot({ startsAt: AFTERNOON }))
+  await server.store.run(sql`
+    create or replace function refuse_notice() returns trigger language plpgsql as
+      $$ begin if new.order_id::text = tg_argv[0] then raise exception 'no'; end if; return new; end $$`)
+  await server.deps.store.pool.query(
+    `create trigger refuse_notice before insert on notifications for each row execute function refuse_notice('${bad.orderId}')`
+  )
+  try {
+    await book(anna, await server.aSlot({ startsAt: AFTERNOON }))
+    const told: unknown[] = []
+    const tell = (event: string, fields?: LogFields) => void told.push([event, fields?.code])
+    const deps = { ...server.deps, log: { info: tell, warn: tell, error: tell } }
+    while ((await tellNews(deps)) === 'more');
+    expect((await said()).map(([phone]) => phone)).toEqual([anna.phone])
+    const cannot = 'news of a visit could not be told'
+    expect(told).toEqual([...Array.from({ length: 4 }, () => [cannot, 'put-off']), [cannot, 'given-up']])
+    expect(await server.store.rows(sql`select 1 from visit_news`)).toEqual([])
+  } finally {
+    await server.store.run(sql`drop trigger refuse_notice on notifications`)
+  }
 })
 
 test('messages that left are forgotten after ninety days', async () => {

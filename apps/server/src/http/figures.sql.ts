@@ -9,11 +9,12 @@ export type Figures = {
   clinics: { provider: string; kind: string; failures: number; silent_seconds: number | null }[]
 }
 
-/** What waits, what fails and who is silent. A job is due while nobody works on it and it may be tried; it fails once it was tried in vain. */
+/** What waits, what fails and who is silent. A job is due while nobody works on it and it may be tried; it fails once it was tried in vain. News of visits that wait to be told are jobs too. */
 export function readFigures(db: Db) {
   return db.row<Figures>(sql`
     with due as (
       select task_identifier, run_at, attempts, max_attempts, locked_at from graphile_worker.jobs
+      union all select 'tell-news', at, tries, tries + 1, null from visit_news
     )
     select (select count(*)::int from due where locked_at is null and run_at <= clock_timestamp() and attempts < max_attempts) as jobs_due,
       (select coalesce(max(extract(epoch from clock_timestamp() - run_at)), 0)::float8 from due

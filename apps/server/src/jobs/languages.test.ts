@@ -18,6 +18,7 @@ import { changeVisit } from '../booking/at-clinic/change-as-clinic.job.ts'
 import { settleCancel } from '../booking/cancelling/settle-cancel.job.ts'
 import { settleMove } from '../booking/moves/settle-move.job.ts'
 import { settleVisit } from '../booking/settle-visit.job.ts'
+import { tellNews } from '../booking/tell-news.ts'
 import type { ClinicGateway } from '../clinics/gateway.ts'
 import { sendMailLink } from '../email/send-mail-link.job.ts'
 import { remindOfVisits } from '../reminders/remind.job.ts'
@@ -40,6 +41,7 @@ type Written = { language: Language; subject: string; body: string; brief: strin
 
 /** What is written down for its reader and not sent yet, the oldest first; read once. */
 async function written(): Promise<Written[]> {
+  await tellNews(server.deps)
   const rows = await server.store.rows<Written>(sql`
     select language, subject, body, brief from notifications where state = 'due' order by created_at, dedupe`)
   await server.store.run(sql`update notifications set state = 'gave-up'`)

@@ -12,6 +12,7 @@ import { LANGUAGES } from '@vizit/rules/languages'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelledByClinic } from '../booking/at-clinic/cancel-by-clinic.job.ts'
 import * as notices from '../booking/notices.ts'
+import { tellNews } from '../booking/tell-news.ts'
 import { sendMailLink } from '../email/send-mail-link.job.ts'
 import { sendFamilyInvite as sendInvite } from '../family/send-invite.job.ts'
 import { listInbox } from '../outside/inbox/list-inbox.ts'
@@ -57,7 +58,7 @@ const SAID: Record<string, string[]> = {
   'booking/cancelling/settle-cancel.job.ts': [],
   'booking/moves/settle-move.job.ts': [],
   'booking/settle-visit.job.ts': [],
-  'booking/tell-of-visit.ts': [],
+  'booking/tell-news.ts': [],
   'calendar-feed/serve-feed.ts': [],
   'email/letters.ts': [
     'brand.supportEmail',
@@ -285,6 +286,7 @@ describe.each(LANGUAGES)('in %s', language => {
     await server.store.run(sql`update branches set name = ${HOSTILE}, address = ${HOSTILE}`)
     const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
     if (!booked.ok) throw new Error(booked.code)
+    await tellNews(server.deps)
     server.setNow('2026-11-23T17:00:00Z')
     await remindOfVisits(server.deps)
     await work()

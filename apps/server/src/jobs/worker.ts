@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { keepPolling, type Poller } from './polling.ts'
 import { keepRecurring, type Recurring } from './recurring.ts'
 
 /** Whether a task that throws now is tried again. */
@@ -22,12 +23,13 @@ const CONCURRENCY = 4
 const SILENT_MILLIS = 3 * POLL_MILLIS
 
 /** Starts the worker over the store's own pool, and starts it again should it ever end, or fall silent, by itself. */
-export async function startWorker(deps: Deps, tasks: Tasks, recurring: Recurring[] = []): Promise<Worker> {
+export async function startWorker(deps: Deps, tasks: Tasks, recurring: Recurring[] = [], pollers: readonly Poller[] = []): Promise<Worker> {
   let stopping = false
   let runner = await begin(deps, tasks)
   const stopRecurring = keepRecurring(deps.store, recurring, error =>
     deps.log.warn('what is due by the clock was not looked for', failureOf(error))
   )
+  const stopPolling = keepPolling(deps, pollers)
   const watched = keepUp()
 
   async function keepUp(): Promise<void> {
@@ -62,6 +64,7 @@ export async function startWorker(deps: Deps, tasks: Tasks, recurring: Recurring
     async stop() {
       stopping = true
       stopRecurring()
+      await stopPolling()
       await runner.stop().catch(error => deps.log.warn('the worker had ended before', failureOf(error)))
       await watched
     }

@@ -36,6 +36,7 @@ export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise
       and not exists (
         select from notice_visits o left join visits w on w.order_id = o.order_id where o.notice_id = n.id and w.profile_id is distinct from ${profileId})`)
   await tx.run(sql`delete from notice_visits n using visits v where v.profile_id = ${profileId} and n.order_id = v.order_id`)
+  await tx.run(sql`delete from visit_news n using visits v where v.profile_id = ${profileId} and n.order_id = v.order_id`)
   await tx.run(sql`delete from reminder_choices where profile_id = ${profileId}`)
   // with what was offered
   await tx.run(sql`delete from waiting_requests where profile_id = ${profileId}`)

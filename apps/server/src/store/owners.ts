@@ -21,6 +21,7 @@ export const OWNERS: Record<string, string> = {
   readiness: 'http',
   slots: 'booking',
   visits: 'booking',
+  visit_news: 'booking',
   booking_bans: 'booking',
   moves: 'booking',
   invoices: 'invoices',

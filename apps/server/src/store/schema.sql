@@ -1,4 +1,4 @@
--- The schema after all migrations (e9e6a2f4d9377403), written by: npm run db -- schema
+-- The schema after all migrations (9fc36425723a9d33), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -1844,6 +1844,20 @@ create table visit_link_actions (
   constraint visit_link_actions_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notifications(id) ON DELETE CASCADE
 );
 CREATE INDEX visit_link_actions_account ON visit_link_actions USING btree (account_id);
+
+-- 0063
+create table visit_news (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  kind text not null,
+  was timestamp with time zone,
+  heard uuid,
+  at timestamp with time zone not null,
+  tries smallint not null default 0,
+  constraint visit_news_pkey PRIMARY KEY (id),
+  constraint visit_news_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text]))),
+  constraint visit_news_was_check CHECK (((kind = 'moved'::text) = (was IS NOT NULL)))
+);
 
 -- 0001 0002 0004 0012 0013 0014 0022 0031 0040
 create table visits (

@@ -69,7 +69,7 @@ export async function cancelStanding(
  * outside the quiet hours; whatever they have chosen to hear of what they do themselves. The doctor is not named. A visit of no account is told of to the phone that it was made with.
  */
 async function tell(tx: Tx, deps: Deps, row: StandingRow, now: Date): Promise<void> {
-  const hearers = await findHearers(tx, row.order_id, now)
+  const hearers = await findHearers(tx, [row.order_id], now)
   if (row.account_id === null && hearers.length === 0) return tellOne(tx, deps, row, null, now)
   if (hearers.length === 0) deps.log.warn('nobody can be told that a clinic cancelled a visit', { providerCode: row.provider_code })
   for (const hearer of hearers) await tellOne(tx, deps, row, hearer, now)

@@ -141,7 +141,7 @@ async function tellMoved(tx: Tx, deps: Deps, move: { there: ClinicsVisit; was: s
   // whoever has not heard would go there at the old time
   const sooner = Date.parse(was) < Date.parse(startsAt) ? was : startsAt
   const waits = judgeNight(sooner, now) === 'in-the-morning'
-  const hearers = await findHearers(tx, orderId, now)
+  const hearers = await findHearers(tx, [orderId], now)
   const heard = hearers.length > 0 || there.account_id !== null ? hearers : [{ ...there, account_id: null }]
   for (const { phone, language, account_id: of } of heard) {
     const text = movedByClinicText(there, was, now, language)

@@ -57,7 +57,7 @@ export async function cancelVisit(ctx: SignedCtx, input: Received<typeof endpoin
       objectId: visit.order_id
     })
     // nobody was told that a visit is booked which its clinic had not confirmed
-    if (cancelled.was !== 'pending') await tellOfVisit(tx, ctx, { kind: 'cancelled', orderId: visit.order_id }, ctx.now)
+    if (cancelled.was !== 'pending') await tellOfVisit(tx, { kind: 'cancelled', orderId: visit.order_id }, ctx.now)
   })
   return {}
 }

@@ -65,5 +65,5 @@ async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: s
   await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
   const { phone, language } = (await findAsker(tx, accountId))!
   await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId }, now)
-  await tellOfVisit(tx, deps, { kind: 'cancelled', orderId }, now, accountId)
+  await tellOfVisit(tx, { kind: 'cancelled', orderId }, now, accountId)
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicGateway } from '../../clinics/gateway.ts'
 import { sql } from '../../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../../testing/test-server.ts'
+import { tellNews } from '../tell-news.ts'
 import { settleMove } from './settle-move.job.ts'
 
 const server = await startTestServer()
@@ -40,11 +41,13 @@ async function takenBy(...slots: Slot[]): Promise<(string | null)[]> {
 }
 
 /** That a visit was booked or cancelled is told of too, elsewhere. */
-const messages = async () =>
-  (
+const messages = async () => {
+  await tellNews(server.deps)
+  return (
     await server.store.rows<{ body: string }>(sql`
       select body from notifications where dedupe not like 'told-booked:%' and dedupe not like 'told-cancelled:%' order by created_at`)
   ).map(row => row.body)
+}
 /** Jobs of the move and of what it undoes; those of the booking itself and of messages are another's. */
 const jobs = async () =>
   (

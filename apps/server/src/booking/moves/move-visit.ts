@@ -95,7 +95,7 @@ function moveHere(move: Move): Promise<Visit> {
         profileId: visit.profile_id,
         objectId: input.orderId
       })
-      await tellOfVisit(tx, ctx, { kind: 'moved', orderId: input.orderId, was: locked.starts_at }, ctx.now)
+      await tellOfVisit(tx, { kind: 'moved', orderId: input.orderId, was: locked.starts_at }, ctx.now)
       return answer(tx, ctx, input.orderId)
     })
   )

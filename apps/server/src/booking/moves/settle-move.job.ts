@@ -101,7 +101,7 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
       await audit(tx, { at: now, accountId: row.account_id, action: 'visit-moved', profileId: row.profile_id, objectId: row.order_id })
       const say = (language: Language) => movedText({ ...row, starts_at: row.hold.starts_at }, now, language)
       if (bySms) await tellMover(tx, deps, row, say, now)
-      await tellOfVisit(tx, deps, { kind: 'moved', orderId: row.order_id, was: row.starts_at }, now, bySms ? row.account_id : null)
+      await tellOfVisit(tx, { kind: 'moved', orderId: row.order_id, was: row.starts_at }, now, bySms ? row.account_id : null)
       return 'moved'
     }
   }
