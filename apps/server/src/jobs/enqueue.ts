@@ -19,11 +19,16 @@ export async function enqueue(tx: Tx, task: string, payload: Record<string, unkn
       max_attempts := ${options.maxAttempts ?? 15}::int, job_key := ${options.jobKey ?? null}::text)`)
 }
 
-/** Adds jobs of one task, one for each payload, in one statement. */
-export async function enqueueMany(tx: Tx, task: string, payloads: readonly Record<string, unknown>[], maxAttempts: number): Promise<void> {
+export type DueJob = { payload: Record<string, unknown>; runAt: Date | null }
+
+/** Adds jobs of one task in one statement, which tells the workers once. `runAt` null: now. */
+export async function enqueueMany(tx: Tx, task: string, jobs: readonly DueJob[], maxAttempts: number): Promise<void> {
+  if (jobs.length === 0) return
   await tx.run(sql`
-    select graphile_worker.add_job(${task}, payload := p::json, max_attempts := ${maxAttempts}::int)
-    from unnest(${payloads.map(payload => JSON.stringify(payload))}::text[]) p`)
+    select from graphile_worker.add_jobs(array(
+      select (${task}, j.payload::json, null, j.run_at, ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec
+      from unnest(${jobs.map(({ payload }) => JSON.stringify(payload))}::text[], ${jobs.map(({ runAt }) => runAt)}::timestamptz[])
+        with ordinality j (payload, run_at, at) order by j.at))`)
 }
 
 /** Takes a job back by its key, if it has not run yet. */

@@ -1,5 +1,6 @@
 // Every message to a person is a row first: what is due, what was sent, what was given up. A second row for one cause cannot exist.
 import type { Language } from '@vizit/rules/languages'
+import { isQuiet, quietUntil } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
 import { sql, type Tx } from '../store/store.ts'
 import { enqueue, enqueueMany } from './enqueue.ts'
@@ -93,7 +94,11 @@ export async function tellPeople(tx: Tx, deps: Pick<Deps, 'newId'>, notices: rea
     tx,
     due.flatMap(({ id, visits = [] }) => visits.map(visit => ({ noticeId: id, ...visit })))
   )
-  const jobs = due.map(({ id, until, atNight }) => ({ id, until: until?.toISOString() ?? null, waits: !atNight }))
+  const morning = isQuiet(now) ? quietUntil(now) : null
+  const jobs = due.map(({ id, until, atNight }) => ({
+    payload: { id, until: until?.toISOString() ?? null, waits: !atNight },
+    runAt: atNight ? null : morning
+  }))
   await enqueueMany(tx, 'send-notification', jobs, SEND_TRIES)
 }
 
