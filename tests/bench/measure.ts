@@ -89,7 +89,11 @@ export function tableOf(rows: readonly Row[]): string {
     row.target ?? '',
     row.met === null ? '' : row.met ? 'met' : 'MISSED'
   ])
-  const all = [['', 'what', 'median', 'ratio', 'beside it', 'target', ''], ...lines]
+  return columnsOf([['', 'what', 'median', 'ratio', 'beside it', 'target', ''], ...lines])
+}
+
+/** Lines of cells as columns of one width each; the first line are their heads. */
+export function columnsOf(all: readonly string[][]): string {
   const widths = all[0]!.map((_, column) => Math.max(...all.map(line => line[column]!.length)))
   return all
     .map(line =>
