@@ -1,5 +1,6 @@
 // When a service can be had, at a branch or at all of a town. A service takes as many free slots in a row as it lasts [4.57].
 import { type Db, sql } from '../store/store.ts'
+import type { Giver } from './availability/giver-days.ts'
 import type { Patient } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
 
@@ -49,34 +50,22 @@ export function findFreeSlotsOf(db: Db, assignmentIds: readonly number[], range:
     order by s.starts_at, s.id`)
 }
 
-/**
- * How many times the service has on each Minsk day: starts from which an unbroken run of free slots lasts long enough. A run is what `mergeSlots`
- * of the rules calls one; counted here, for a calendar of two months reads more slots than should travel.
- */
-export function findServiceDays(db: Db, place: PatientPlace, programId: string | null, range: Range) {
-  return db.rows<{ date: string; free: number }>(sql`
-    with free as (
-      select s.assignment_id, s.starts_at, s.ends_at, o.duration_minutes,
-        count(*) filter (where s.starts_at is distinct from s.end_before) over (partition by s.assignment_id order by s.starts_at) as run
-      from assignments a
-      join assignment_services o on o.assignment_id = a.id and o.service_id = ${place.serviceId}::bigint and o.gone_at is null
-      join services e on e.id = o.service_id and not e.hidden
-      join lateral (
-        select s.assignment_id, s.starts_at, s.ends_at, lag(s.ends_at) over (order by s.starts_at) as end_before from slots s
-        where s.assignment_id = a.id and s.taken_by is null and s.starts_at >= ${range.after}
-          and s.starts_at < ${range.before}::timestamptz + make_interval(mins => o.duration_minutes)
-      ) s on true
-      where a.gone_at is null and (${place.branchId}::bigint is null or a.branch_id = ${place.branchId}::bigint)
-        and (coalesce(${place.townId}::bigint, 0) = 0 or a.branch_id in (select b.id from branches b where b.town_id = ${place.townId}::bigint))
-        and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
-        and (select doctor_sees(d, ${place.patient.profile}::int, ${place.patient.age}::int) from doctors d where d.id = a.doctor_id)
-        and (${programId}::text is null or a.doctor_id in (select p.doctor_id from doctors_of_programme(${programId}) p))
-        and (${place.provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${place.provider}))
-    ), run as (
-      select assignment_id, starts_at, duration_minutes, max(ends_at) over (partition by assignment_id, run) as run_ends from free
-    )
-    select (starts_at at time zone 'Europe/Minsk')::date as date, count(*)::int as free from run
-    where starts_at < ${range.before} and run_ends >= starts_at + make_interval(mins => duration_minutes) group by 1 order by 1`)
+/** Who gives the service there to such a patient, and in how many minutes. `programId`: of those whom it pays for; null: of all. */
+export async function findGivers(db: Db, place: PatientPlace, programId: string | null): Promise<Giver[]> {
+  const rows = await db.rows<{ assignment_id: number; minutes: number }>(sql`
+    select a.id as assignment_id, o.duration_minutes as minutes
+    from assignments a
+    join assignment_services o on o.assignment_id = a.id and o.service_id = ${place.serviceId}::bigint and o.gone_at is null
+    join services e on e.id = o.service_id and not e.hidden
+    join doctors d on d.id = a.doctor_id
+    where a.gone_at is null and (${place.branchId}::bigint is null or a.branch_id = ${place.branchId}::bigint)
+      and (coalesce(${place.townId}::bigint, 0) = 0 or a.branch_id in (select b.id from branches b where b.town_id = ${place.townId}::bigint))
+      and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
+      and doctor_sees(d, ${place.patient.profile}::int, ${place.patient.age}::int)
+      and (${programId}::text is null or a.doctor_id in (select p.doctor_id from doctors_of_programme(${programId}) p))
+      and (${place.provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${place.provider}))
+    order by a.id`)
+  return rows.map(row => ({ assignmentId: row.assignment_id, minutes: row.minutes }))
 }
 
 type Given = { provider: string; serviceId: string; townId: string | null; programId: string | null }

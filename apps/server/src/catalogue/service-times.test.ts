@@ -7,6 +7,8 @@ import { sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aService } from '../testing/test-service.ts'
 import { availabilityOf } from './availability/availability.ts'
+import { countDays } from './availability/giver-days.ts'
+import { openRange } from './cut-range.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -269,4 +271,37 @@ test('the days of a service are true at once after a time of it is taken, freed 
   expect(await free()).toEqual([1])
   server.setNow('2026-11-20T08:50:00Z')
   expect(await free()).toEqual([])
+})
+
+test('of all who give a service those alone are read again whose times have changed, and what is kept is what is read anew', async () => {
+  const soon = (minutes: number) => instantText(new Date(Date.parse('2026-11-20T08:30:00Z') + minutes * 60_000))
+  const doctors = [await server.aDoctor(), await server.aDoctor({ lastName: 'Беляев' }), await server.aDoctor({ lastName: 'Вишневский' })]
+  for (const [nr, { assignmentId }] of doctors.entries())
+    for (const minutes of [0, 20, 60 + nr]) await server.aSlot({ assignmentId, startsAt: soon(minutes) })
+  const givers = doctors.map(({ assignmentId }, nr) => ({ assignmentId: Number(assignmentId), minutes: nr === 1 ? 40 : 20 }))
+  const read: unknown[] = []
+  const store = {
+    ...server.store,
+    rows: <Row>(query: Parameters<typeof server.store.rows>[0]) => {
+      read.push(query.values[0])
+      return server.store.rows<Row>(query)
+    }
+  }
+  const days = async () => {
+    read.length = 0
+    const range = openRange(server.now())
+    const view = await availabilityOf(server.store).fresh(server.now())
+    const counted = await countDays(store, view!, givers, range, server.now())
+    const asked = [...read]
+    expect(counted).toEqual(await countDays(server.store, null, givers, range, server.now()))
+    return [counted.map(({ free }) => free), asked]
+  }
+  const [anna, boris, vera] = givers.map(one => one.assignmentId)
+  expect(await days()).toEqual([[3 + 1 + 3], [[anna, boris, vera]]])
+  expect(await days()).toEqual([[3 + 1 + 3], []])
+  await server.store.run(sql`update slots set taken_by = 'clinic' where assignment_id = ${boris} and starts_at = ${soon(20)}`)
+  expect(await days()).toEqual([[3 + 3], [[boris]]])
+  // the first time of everybody has begun
+  server.setNow(soon(0))
+  expect(await days()).toEqual([[2 + 2], [[anna, boris, vera]]])
 })

@@ -6,12 +6,13 @@ import type { Ctx } from '../deps.ts'
 import { type ReadyJson, readyJson } from '../http/route.ts'
 import type { Store } from '../store/store.ts'
 import { availabilityOf } from './availability/availability.ts'
+import { countDays } from './availability/giver-days.ts'
 import { daysFacts } from './availability/service-days.ts'
 import { patientOf } from './choice.ts'
 import { cutRange } from './cut-range.ts'
 import {
   findFreeSlotsOf,
-  findServiceDays,
+  findGivers,
   findServicePlaces,
   findSpecialists,
   type ServicePlace,
@@ -65,7 +66,7 @@ export async function serviceTimes(
   }
 }
 
-/** [2.90] The days on which a service can be had, with how many times it has there. Of a whole town that is read once, until one of its specialists has another time. */
+/** [2.90] The days on which a service can be had, with how many times it has there. Of each who gives it that is read once, until there is another time of theirs. */
 export async function serviceDays(
   { store, now }: Ctx,
   { dateStart, dateEnd, doctorId, programId, profile, age, ...asked }: Received<typeof listServiceDays>
@@ -74,18 +75,14 @@ export async function serviceDays(
   const range = cutRange(dateStart, dateEnd, now)
   const all = await findSpecialists(store, place)
   if (all.length === 0) refuse('NOT_FOUND')
-  const count = async () => ({ days: await findServiceDays(store, place, programId ?? null, range) })
-  if (programId !== undefined) {
-    await judgeOptions(store, place, programId)
-    return count()
-  }
-  const chosen = all.filter(one => doctorId === undefined || String(one.doctor_id) === doctorId)
-  const lasting = chosen.map(one => [one.assignment_id, one.minutes] as const)
-  const known = await availabilityOf(store).answer(['service days', place, range.firstDay, range.days], now, view => {
-    const facts = daysFacts(view, lasting, range)
-    return facts && { ...facts, make: async () => readyJson(JSON.stringify(await count())) }
+  if (programId !== undefined) await judgeOptions(store, place, programId)
+  const givers = await findGivers(store, place, programId ?? null)
+  const available = availabilityOf(store)
+  const known = await available.answer(['service days', place, programId, range.firstDay, range.days], now, view => {
+    const facts = daysFacts(view, givers, range)
+    return facts && { ...facts, make: async () => readyJson(JSON.stringify({ days: await countDays(store, view, givers, range, now) })) }
   })
-  return known ?? count()
+  return known ?? { days: await countDays(store, null, givers, range, now) }
 }
 
 /** What was not chosen is null. */
