@@ -291,7 +291,7 @@ test('of all who give a service those alone are read again whose times have chan
     read.length = 0
     const range = openRange(server.now())
     const view = await availabilityOf(server.store).fresh(server.now())
-    const counted = await countDays(store, view!, givers, range, server.now())
+    const counted = await countDays(store, view, givers, range, server.now())
     const asked = [...read]
     expect(counted).toEqual(await countDays(server.store, null, givers, range, server.now()))
     return [counted.map(({ free }) => free), asked]
