@@ -61,8 +61,8 @@ export default defineConfig({
 /** A face at its own routes, with a server and a database of its own. */
 function inBrowser(name: string, include: string[], plugins: PluginOption[], jsxRuntime: string): TestProjectInlineConfiguration {
   return {
-    // No source names the first, and a worker alone the second: found later, they would make the page load anew in the middle of a test.
-    optimizeDeps: { include: [jsxRuntime, 'zxing-wasm/reader'] },
+    // No source names the first, a worker alone the second, and one test the third: found later, they would make the page load anew in the middle of a test.
+    optimizeDeps: { include: [jsxRuntime, 'zxing-wasm/reader', 'zxing-wasm/writer'] },
     plugins: [...plugins, toWorld],
     define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
     // React as patients have it: a sixth faster than the one for those who write it.

@@ -1,6 +1,8 @@
 // The bar code of an insurance card, read by the camera or from a photo on the device itself.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer'
+import writerUrl from 'zxing-wasm/writer/zxing_writer.wasm?url'
 import { barsOf, drawBars } from './ean-13.ts'
 import { openFace } from './face.ts'
 import { world } from './world.ts'
@@ -55,6 +57,37 @@ test('a camera that is refused says to check the permissions of the app; the cod
   await choose(await aPhoto(drawBars(barsOf(CARD))))
   await expect.element(field).toHaveValue(CARD)
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a card with another kind of code is read too: Code 128, interleaved two of five with a nought before its digits, QR', async () => {
+  aCamera(refuse('NotFoundError'))
+  prepareZXingModule({ overrides: { locateFile: () => writerUrl } })
+  await scanning()
+  const kinds: [NonNullable<WriterOptions['format']>, string][] = [
+    ['Code128', CARD],
+    ['ITF', `0${CARD}`],
+    ['QRCode', CARD]
+  ]
+  for (const [nr, [format, text]] of kinds.entries()) {
+    if (nr > 0) await page.getByRole('button', { name: 'Сканировать штрихкод' }).click()
+    await expect.element(dialog).toBeVisible()
+    const { image } = await writeBarcode(text, { format, scale: 3 })
+    await choose(new File([image!], 'card.png', { type: 'image/png' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue(CARD)
+    await field.fill('')
+  }
+})
+
+test('a press that leaves a field with a fault reaches its button, though the sentence at the field takes a line and moves it', async () => {
+  aCamera(refuse('NotFoundError'))
+  await world.writeProgrammes()
+  openFace('/profile/programmes/add?coverer=granat', await world.aPatient({ email: 'olga@mail.example' }))
+  await field.click()
+  await page.getByRole('button', { name: 'Сканировать штрихкод' }).click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ввести вручную' }).click()
+  await expect.element(page.getByText('Обязательное поле').first()).toBeVisible()
 })
 
 test('where there is no camera a photo is offered, and the number can be typed', async () => {

@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
   useForm
 } from 'react-hook-form'
+import { pointerReleased } from './pointer-released.ts'
 
 /**
  * A form of several fields that the rules judge together: `judge` names what is wrong with a field, `say` puts it into words. A field is judged when
@@ -19,7 +20,9 @@ export function useJudgedForm<F extends FieldValues, Fault extends string>(
   judge: (form: F) => Partial<Record<keyof F, Fault>>,
   say: (fault: Fault) => string
 ): UseFormReturn<F> {
-  const resolver: Resolver<F> = form => {
+  const resolver: Resolver<F> = async form => {
+    // A field that is left by a press on a button is judged after the press: the sentence takes a line, and would move the button away from under it.
+    await pointerReleased()
     const errors: FieldErrors = {}
     for (const [field, fault] of Object.entries(judge(form)) as [string, Fault][]) errors[field] = { type: fault, message: say(fault) }
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<F> } : { values: form, errors: {} }

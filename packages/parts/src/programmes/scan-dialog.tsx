@@ -133,10 +133,13 @@ function useReader(): () => Promise<BarCodeReader> {
   return ask
 }
 
+/** Interleaved two of five has an even number of digits: thirteen are printed with a nought before them. */
+const PADDED = /^0(?=\d{13}$)/
+
 /** The first of them that is the number of a card. */
 function barcodeIn(codes: string[]): string | undefined {
   for (const code of codes) {
-    const key = readContractKey(code)
+    const key = readContractKey(code.replace(PADDED, ''))
     if (key?.kind === 'barcode') return key.barcode
   }
   return undefined
