@@ -14,6 +14,8 @@ export type Config = BrandConfig & {
   dataDir: string
   seed: 'demo' | 'none' | 'by-1'
   role: 'api' | 'jobs' | 'all'
+  /** Processes that take requests; 1: this one, which does the jobs too. */
+  workers: number
   /** Numbers 375 55 … sign in here; their SMS stay in the local inbox [R5]. */
   testPhones: boolean
   sms: { kind: 'inbox' } | { kind: 'http'; url: string; token: string; sender: string }
@@ -167,6 +169,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR ?? '.data',
     seed,
+    workers: whole('WORKERS', 1, [1, 64]),
     role: oneOf('ROLE', ['api', 'jobs', 'all'] as const, 'all'),
     testPhones,
     sms:

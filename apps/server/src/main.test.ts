@@ -1,5 +1,5 @@
 // The process as it is started: by its file, with an environment, ended by signals.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,6 +79,54 @@ test('a process for jobs alone opens no port, and one for the API alone answers'
   expect(await status(api.url, '/api/v2/public/settings')).toBe(200)
   api.child.kill('SIGINT')
   expect(await api.ended).toBe(0)
+})
+
+/** The processes that this one has started, by their ids. */
+function startedBy(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter(one => /^\d+$/.test(one))
+    .filter(one => {
+      try {
+        return (
+          Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${one}/stat`, 'utf8'))![1]) === pid &&
+          readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('start.mjs')
+        )
+      } catch {
+        // it has ended meanwhile
+        return false
+      }
+    })
+    .map(Number)
+}
+
+test('several processes take requests at one address and one does the jobs; one that dies is replaced, all tell their figures together, and all end as one', async () => {
+  const many = await start({ WORKERS: '2' })
+  const before = startedBy(many.child.pid!)
+  expect(before).toHaveLength(3)
+  const bearer = await signIn(many.url)
+  const profile = () => status(many.url, '/api/v2/my/profile', { headers: { authorization: `Bearer ${bearer}`, connection: 'close' } })
+  for (let asked = 0; asked < 8; asked++) expect(await profile()).toBe(200)
+  const metrics = await (await fetch(`${many.url}/metrics`)).text()
+  expect(metrics).toMatch(/^vizit_request_seconds_count\{method="GET",route="\/api\/v2\/my\/profile",status="200"\} 8$/m)
+  // what each of them tells alike is told once
+  expect(metrics).toMatch(/^vizit_ready 1$/m)
+
+  process.kill(before[0]!, 'SIGKILL')
+  await vi.waitFor(() => {
+    const now = startedBy(many.child.pid!)
+    expect([now.length, now.includes(before[0]!)]).toEqual([3, false])
+  }, SOON)
+  await vi.waitFor(async () => expect(await profile()).toBe(200), SOON)
+  const all = startedBy(many.child.pid!)
+  many.child.kill('SIGTERM')
+  expect(await many.ended).toBe(0)
+  expect(all.filter(pid => existsSync(`/proc/${pid}`))).toEqual([])
+  expect(await status(first.url, '/readyz')).toBe(200)
+})
+
+test('processes that cannot start are told of by the first of them, and nothing goes on', async () => {
+  const refused = launch({ WORKERS: '2', DATABASE_URL: 'postgres://vizit@127.0.0.1:1/vizit' })
+  expect([await refused.ended, refused.said()]).toEqual([1, expect.stringMatching(/^The database does not answer/)])
 })
 
 test('a database that is killed is "not now" for a moment; the process lives and goes on', async () => {

@@ -37,13 +37,17 @@ import { renew, seed } from './store/seed.ts'
 import { underStartLock } from './store/start-lock.ts'
 import { openStore } from './store/store.ts'
 import { whyNotStarted } from './why-not-started.ts'
+import { isWatched, metricsOfAll, startWorkers, tellUp } from './workers.ts'
 
 /** Longer than the longest answer: a clinic is given 20 s. */
 const DRAIN_MILLIS = 25_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** One that is watched leaves it to the other. */
+const say = (line: string) => isWatched || process.stdout.write(`${line}\n`)
 /** What was opened, to be closed in the opposite order, whether the start fails or the work is done. */
 const opened: (() => Promise<unknown> | undefined)[] = []
+let draining = false
+let watching = false
 
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -53,33 +57,23 @@ async function start(): Promise<void> {
     log.warn(
       'TRUST_PROXY is not set: behind a proxy all patients share its address, and the limits of one address hold for all of them together'
     )
-  if (config.role !== 'jobs') await tryListening(config)
-  if (config.role !== 'jobs' && config.patient) await tryListening({ ...config, port: config.patient.port, setting: 'PATIENT_PORT' })
+  const takesRequests = config.role !== 'jobs'
+  if (takesRequests && !isWatched) await tryListening(config)
+  if (takesRequests && !isWatched && config.patient) await tryListening({ ...config, port: config.patient.port, setting: 'PATIENT_PORT' })
 
   let from = performance.now()
   const cluster = config.databaseUrl === null ? await startCluster({ dataDir: config.dataDir, log: say }) : null
   opened.push(() => cluster?.stop())
   refuseUnwritable(`${config.dataDir}/files`)
   const url = config.databaseUrl ?? cluster!.url
+  if (takesRequests && config.workers > 1 && !isWatched) return watch(config, url, log, from)
   // Others may start at the same moment: one prepares, the next finds it done.
   const deps = await underStartLock(url, say, () => prepare(config, url, log))
   say(stepLine('database', performance.now() - from, cluster ? `embedded, in ${resolve(config.dataDir)}` : 'the server of DATABASE_URL'))
   from = performance.now()
   const renewNow = () => renew(url, { kind: config.seed, now: deps.clock(), log: say })
 
-  let draining = false
-  const stop = async (signal: string) => {
-    if (draining) return
-    draining = true
-    log.info('stopping', { code: signal })
-    const announcedMillis = config.role === 'jobs' ? 0 : config.drainSeconds * 1_000
-    setTimeout(() => process.exit(1), announcedMillis + DRAIN_MILLIS).unref()
-    await pause(announcedMillis)
-    await closeAll()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop('SIGTERM'))
-  process.on('SIGINT', () => void stop('SIGINT'))
+  onSignals(config, log)
   // A lost connection of a library must not end the process; what it was part of has its own error.
   process.on('unhandledRejection', error => log.error('unhandled rejection', failureOf(error)))
 
@@ -91,6 +85,7 @@ async function start(): Promise<void> {
       widget: `${root}apps/widget/dist`,
       isDraining: () => draining,
       machine: () => new Date(),
+      ...(isWatched && { metricsOfAll }),
       extras: http => {
         if (!config.production) {
           serveDemoClinic(http)
@@ -110,14 +105,50 @@ async function start(): Promise<void> {
     opened.push(async () => rest())
     say(stepLine('server', performance.now() - from, `http://localhost:${port}`))
     say(banner(config, port, patient?.port ?? null))
-  }
+    tellUp({ port, patientPort: patient?.port ?? null })
+  } else if (isWatched) metricsOfAll(null)
   if (config.role !== 'api') {
     const recurring: Recurring[] = [...RECURRING, { task: 'renew-timetable', every: '1 day', at: '22:05' }]
     const worker = await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, recurring, POLLERS)
     opened.push(() => worker.stop())
-    if (config.role === 'jobs') say(`${config.brand.name} ${config.version} is at its jobs`)
+    if (config.role === 'jobs') {
+      say(`${config.brand.name} ${config.version} is at its jobs`)
+      tellUp({ port: null, patientPort: null })
+    }
   }
   await renewNow().catch(error => log.error('the timetable was not renewed', failureOf(error)))
+}
+
+/** Told to end, it says so first, ends what it has begun, and ends. */
+function onSignals(config: Config, log: Log): void {
+  const stop = async (signal: string) => {
+    if (draining) return
+    draining = true
+    log.info('stopping', { code: signal })
+    const announcedMillis = config.role === 'jobs' ? 0 : config.drainSeconds * 1_000
+    setTimeout(() => process.exit(1), announcedMillis + DRAIN_MILLIS).unref()
+    // watching others it has nothing to announce: they do
+    await pause(watching ? 0 : announcedMillis)
+    await closeAll()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+/** Takes no requests itself: starts the processes that do, and ends with them. */
+async function watch(config: Config, url: string, log: Log, from: number): Promise<void> {
+  watching = true
+  onSignals(config, log)
+  const workers = startWorkers(config, url, log)
+  opened.push(() => workers.stop())
+  const { port, patientPort } = await workers.up
+  say(stepLine('server', performance.now() - from, `http://localhost:${port}, ${config.workers} processes`))
+  say(banner(config, port, patientPort))
+  await workers.failed
+  log.error('the processes end again and again: the server ends', {})
+  await closeAll()
+  process.exit(1)
 }
 
 /** Brings the schema and the generated data to what this release wants, and opens all that the product works with. */

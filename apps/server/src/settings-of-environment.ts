@@ -50,6 +50,7 @@ export const ENVIRONMENT_SETTINGS: readonly EnvironmentSetting[] = [
   { name: 'PATIENT_ORIGIN', meaning: 'address of the patient app', otherwise: 'this machine; none in production' },
   { name: 'PATIENT_PORT', meaning: 'port of the patient app', otherwise: 'PORT + 1' },
   { name: 'ROLE', meaning: 'api, jobs or all', otherwise: 'all' },
+  { name: 'WORKERS', meaning: 'processes that take requests', otherwise: '1' },
   { name: 'CONNECTIONS', meaning: 'database connections of a process', otherwise: '12' },
   { name: 'REQUESTS_AT_ONCE', meaning: 'requests without an answer', otherwise: '1000' },
   { name: 'SOCKETS', meaning: 'connections of callers', otherwise: '10000' },

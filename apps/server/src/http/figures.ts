@@ -31,6 +31,8 @@ export function watchFigures(registry: Registry, { store, config }: Pick<Deps, '
       help,
       labelNames,
       registers: [registry],
+      // each process tells the same of the one database
+      aggregator: 'max',
       async collect() {
         this.reset()
         const known = await figures()
@@ -59,6 +61,7 @@ export function watchFigures(registry: Registry, { store, config }: Pick<Deps, '
     name: 'vizit_disk_free_bytes',
     help: 'What is free on the disk of DATA_DIR',
     registers: [registry],
+    aggregator: 'min',
     async collect() {
       this.set((await freeMegabytes(config.dataDir)) * MEGABYTE)
     }
@@ -71,6 +74,7 @@ function watchClock(registry: Registry, store: Deps['store'], machine: () => Dat
     name: 'vizit_clock_seconds',
     help: 'How far the clock of this machine is ahead of the database’s',
     registers: [registry],
+    aggregator: 'max',
     async collect() {
       const row = await readClock(store).catch(() => undefined)
       if (row) this.set((machine().getTime() - Date.parse(row.now)) / 1000)

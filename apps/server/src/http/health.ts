@@ -10,9 +10,19 @@ import { hash } from './session.ts'
 /** Asked for by whoever runs the server, and answered without work however often. */
 const FREE = { config: { counted: { kind: 'free' } } } as const
 
+export type HealthOptions = {
+  isDraining: () => boolean
+  /** The clock of this machine, for the metrics. */
+  machine?: (() => Date) | undefined
+  /** Of several processes that are one server: gives the metrics of all, of which these are this one's. */
+  metricsOfAll?: ((own: Registry) => () => Promise<string>) | undefined
+}
+
 /** `/healthz`, `/readyz` and `/metrics`. Metrics carry routes, codes and times, never ids; they are shown to the machine itself or to the bearer of METRICS_TOKEN. */
-export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean, machine?: () => Date): void {
+export function serveHealth(app: FastifyInstance, deps: Deps, options: HealthOptions): void {
+  const { isDraining, machine } = options
   const registry = new Registry()
+  const metrics = options.metricsOfAll?.(registry) ?? (() => registry.metrics())
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'vizit_request_seconds',
@@ -43,6 +53,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
   const ready = new Gauge({
     name: 'vizit_ready',
     help: 'Whether this process may get traffic, as /readyz says: 1 or 0',
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       this.set(!isDraining() && (await judge()) === 'ready' ? 1 : 0)
@@ -62,6 +73,6 @@ export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
     const told = hash(request.headers.authorization ?? '')
     const may = token ? timingSafeEqual(told, hash(`Bearer ${token}`)) : near && !deps.config.production
     if (!may) return reply.code(404).type('text/plain; charset=utf-8').send('not found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await metrics())
   })
 }

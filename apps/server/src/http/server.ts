@@ -11,7 +11,7 @@ import { byFace, type PagesOf, tellOfOrigins } from './doors.ts'
 import { serveEmbedded } from './embedded-pages.ts'
 import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
-import { serveHealth } from './health.ts'
+import { type HealthOptions, serveHealth } from './health.ts'
 import { limitPublic } from './public-limit.ts'
 import type { DrawnFace } from './public-pages.ts'
 import { turnAway } from './refusal-page.ts'
@@ -38,6 +38,7 @@ export type HttpOptions = {
   isDraining?: () => boolean
   /** The clock of this machine, for the metrics. */
   machine?: () => Date
+  metricsOfAll?: HealthOptions['metricsOfAll']
   /** Told of each address as it is served. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
   /** Pages that exist only with local defaults, such as the inbox. */
@@ -93,7 +94,8 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     return turnAway(reply, refusal)
   })
 
-  serveHealth(app, deps, options.isDraining ?? (() => false), options.machine)
+  const { isDraining = () => false, machine, metricsOfAll } = options
+  serveHealth(app, deps, { isDraining, machine, metricsOfAll })
   await serveDocumentation(app, options.routes)
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)
