@@ -1,4 +1,6 @@
 // The booking card in three languages, for people in Belarus, by the clock of Minsk.
+import { valueOf } from '@vizit/client/api/call-failure'
+import { listNames } from '@vizit/contract/names'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type OpenCard, openCard } from '../../apps/widget/src/open-card.tsx'
@@ -13,10 +15,12 @@ afterEach(() => {
   card = undefined
 })
 
+const namesIn = async (language: 'en' | 'be') => new Map(Object.entries(valueOf(await siteCall(listNames, { language })).names))
+
 const bringWords = async (code: string) =>
   code === 'be'
-    ? (await import('../../apps/widget/src/languages/words-be.ts')).language
-    : (await import('../../apps/widget/src/languages/words-en.ts')).language
+    ? (await import('../../apps/widget/src/languages/words-be.ts')).languageWith(await namesIn('be'))
+    : (await import('../../apps/widget/src/languages/words-en.ts')).languageWith(await namesIn('en'))
 
 /** Shows the card, of one doctor or of all, in the language that a page names by `lang`; what is shown already changes its words. */
 async function show(lang: string | null, doctor: string | null): Promise<void> {

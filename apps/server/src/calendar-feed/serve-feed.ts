@@ -10,6 +10,7 @@ import { networkOf, take } from '../http/limits.ts'
 import type { Bytes } from '../http/route.ts'
 import { hash } from '../http/session.ts'
 import { languageOf } from '../store/languages.ts'
+import { namesSaidIn } from '../store/names.sql.ts'
 import { findVisitsAhead, readByToken } from './calendar-feed.sql.ts'
 import { feedTokenHash } from './feed-token.ts'
 import { be } from './messages.be.ts'
@@ -42,8 +43,13 @@ export async function serveFeed(ctx: Ctx, { token }: Received<typeof calendarFee
   const others = new Set(shown.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
   await noteViews(ctx.store, { at: ctx.now, accountId: feed.account_id, action: 'visits-looked', profileIds: [...others] })
   const language = await languageOf(ctx.store, feed.account_id)
+  const said = await namesSaidIn(
+    ctx.store,
+    language,
+    shown.map(row => row.speciality)
+  )
   const events = shown.map(row => {
-    const event = inCalendar(row, language)
+    const event = inCalendar(row, language, said)
     return feed.words === 'plain' ? { ...event, summary: WORDS[language].visit, location: null, description: null } : event
   })
   return calendarAnswer(ctx.config.brandNames[language], events, { refreshHours: REFRESH_HOURS })

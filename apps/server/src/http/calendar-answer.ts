@@ -31,11 +31,11 @@ export type CalendarEvent = {
   alarmSeconds: number | null
 }
 
-/** All that a visit tells of itself, and whose it is. */
-export function inCalendar(visit: VisitRow & { sequence: number }, language: Language): CalendarEvent {
+/** What a calendar says of a visit; and whose it is. `said`: a speciality in that language. */
+export function inCalendar(visit: VisitRow & { sequence: number }, language: Language, said: (name: string) => string): CalendarEvent {
   const words = WORDS[language]
   const who = writtenName(visit.first_name)
-  const what = `${visit.speciality}: ${visit.doctor_name}`
+  const what = `${said(visit.speciality)}: ${visit.doctor_name}`
   return {
     orderId: visit.order_id,
     sequence: visit.sequence,
