@@ -132,3 +132,23 @@ test('specialities are named and ordered by the language of the card; one that o
     await expect.element(page.getByText(new RegExp(`^${therapist} · `))).toBeVisible()
   }
 })
+
+test('services are named in the language of the card, and one that has no name in it stays Russian and says so', async () => {
+  const { assignmentId } = await world.aDoctor()
+  await world.aService(assignmentId, { name: 'УЗИ сердца' })
+  await world.aService(assignmentId, { name: 'Осмотр' })
+  await world.sql(`update services set name_en = 'Heart ultrasound', name_be = 'УГД сэрца' where name = 'УЗИ сердца'`)
+  for (const [lang, tab, name] of [
+    ['en', 'Services', 'Heart ultrasound'],
+    ['be', 'Паслугі', 'УГД сэрца']
+  ] as const) {
+    card?.close()
+    card = undefined
+    await show(lang, null)
+    await page.getByRole('radio', { name: tab }).click()
+    await page.getByText('Приём врача').click()
+    await expect.element(page.getByRole('button', { name: 'Осмотр', exact: true })).toHaveAttribute('lang', 'ru')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  }
+})
