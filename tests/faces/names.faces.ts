@@ -94,126 +94,123 @@ test('every speciality of the product has its word in each language: they are fo
   expect(ofSpecialities(wordsBe.specialities)).toEqual(SPECIALITIES.map(({ code, nameBe }) => [code, nameBe]))
 })
 
-describe.each(LANGUAGES)(
-  'in the language "$code"',
-  ({ code, words, minsk, towns, nesvizh, specialities, therapist, reached, service, direction, hours }) => {
-    test('specialities are named and ordered by it, found by that name and by the Russian one; one that only a clinic has stays as it is', async () => {
-      const { doctorId, ...olga } = await aPatientWho(code)
-      openFace('/timeslot', olga)
-      await page.getByRole('button', { name: new RegExp(`^${words.booking.whom}`) }).click()
-      const dialog = page.getByRole('dialog', { name: words.booking.chooseDoctor })
-      await expect.poll(() => options(dialog)).toEqual([words.booking.allSpecialities, ...specialities])
-      const search = dialog.getByRole('combobox', { name: words.booking.searchSpeciality })
-      await search.fill(therapist.slice(0, 5).toLowerCase())
-      await expect.poll(() => options(dialog)).toEqual([therapist])
-      await search.fill('терапевт')
-      await expect.poll(() => options(dialog)?.toSorted()).toEqual([therapist, 'Мануальный терапевт'].toSorted())
-      await dialog.getByRole('option', { name: new RegExp(`^${therapist}`) }).click()
-      await expectSays(page.getByRole('button', { name: new RegExp(`^${words.booking.whom}`) }), `Мороз А. С., ${therapist.toLowerCase()}`)
-      await expectSays(page.getByRole('article', { name: /^Мороз/ }), `${therapist}, ${reached}`)
-      openFace(`/doctor/${doctorId}`, olga)
-      await expect.element(page.getByText(`${therapist}, ${reached}`)).toBeVisible()
-    })
+describe.each(LANGUAGES)('in the language "$code"', ({ code, words, minsk, towns, nesvizh, specialities, therapist, reached, ...said }) => {
+  test('specialities are named and ordered by it, found by that name and by the Russian one; one that only a clinic has stays as it is', async () => {
+    const { doctorId, ...olga } = await aPatientWho(code)
+    openFace('/timeslot', olga)
+    await page.getByRole('button', { name: new RegExp(`^${words.booking.whom}`) }).click()
+    const dialog = page.getByRole('dialog', { name: words.booking.chooseDoctor })
+    await expect.poll(() => options(dialog)).toEqual([words.booking.allSpecialities, ...specialities])
+    const search = dialog.getByRole('combobox', { name: words.booking.searchSpeciality })
+    await search.fill(therapist.slice(0, 5).toLowerCase())
+    await expect.poll(() => options(dialog)).toEqual([therapist])
+    await search.fill('терапевт')
+    await expect.poll(() => options(dialog)?.toSorted()).toEqual([therapist, 'Мануальный терапевт'].toSorted())
+    await dialog.getByRole('option', { name: new RegExp(`^${therapist}`) }).click()
+    await expectSays(page.getByRole('button', { name: new RegExp(`^${words.booking.whom}`) }), `Мороз А. С., ${therapist.toLowerCase()}`)
+    await expectSays(page.getByRole('article', { name: /^Мороз/ }), `${therapist}, ${reached}`)
+    openFace(`/doctor/${doctorId}`, olga)
+    await expect.element(page.getByText(`${therapist}, ${reached}`)).toBeVisible()
+  })
 
-    test('a visit says the speciality in it, and is found by that name and by the Russian one', async () => {
-      const olga = await aPatientWho(code)
-      await aVisit(olga, olga)
-      openFace(`/visits?q=${encodeURIComponent(therapist)}`, olga)
-      const visit = page.getByRole('article', { name: /^Мороз/ })
-      await expectSays(visit, `${therapist} · `)
-      const search = page.getByRole('searchbox', { name: words.visits.search })
-      for (const [typed, found] of [
-        ['онколог', 0],
-        ['терапевт', 1]
-      ] as const) {
-        await search.fill(typed)
-        await expect.poll(() => visit.elements().length).toBe(found)
-      }
-    })
+  test('a visit says the speciality in it, and is found by that name and by the Russian one', async () => {
+    const olga = await aPatientWho(code)
+    await aVisit(olga, olga)
+    openFace(`/visits?q=${encodeURIComponent(therapist)}`, olga)
+    const visit = page.getByRole('article', { name: /^Мороз/ })
+    await expectSays(visit, `${therapist} · `)
+    const search = page.getByRole('searchbox', { name: words.visits.search })
+    for (const [typed, found] of [
+      ['онколог', 0],
+      ['терапевт', 1]
+    ] as const) {
+      await search.fill(typed)
+      await expect.poll(() => visit.elements().length).toBe(found)
+    }
+  })
 
-    test('towns are named by it where a doctor is looked for: the big cities first, the others in its order', async () => {
-      // Two branches stay in the first town: the only one would be chosen by itself.
-      for (let doctors = 1; doctors <= 6; doctors++) await world.aDoctor()
-      const [branch] = await world.sql('select min(id) as id from branches')
-      await otherTowns(Number(branch!.id) + 2)
-      localStorage.setItem('vizit.language', code)
-      openFace('/timeslot')
-      const where = page.getByRole('button', { name: new RegExp(`^${words.booking.where}`) })
-      await expectSays(where, minsk)
-      await where.click()
-      await page.getByRole('button', { name: new RegExp(words.booking.changeTown) }).click()
-      const dialog = page.getByRole('dialog', { name: words.booking.town })
-      await expect.poll(() => options(dialog)).toEqual([minsk, ...towns])
-      await dialog.getByRole('option', { name: nesvizh }).click()
-      await expect.element(page.getByRole('option', { name: words.booking.allBranches(nesvizh) })).toBeVisible()
-    })
+  test('towns are named by it where a doctor is looked for: the big cities first, the others in its order', async () => {
+    // Two branches stay in the first town: the only one would be chosen by itself.
+    for (let doctors = 1; doctors <= 6; doctors++) await world.aDoctor()
+    const [branch] = await world.sql('select min(id) as id from branches')
+    await otherTowns(Number(branch!.id) + 2)
+    localStorage.setItem('vizit.language', code)
+    openFace('/timeslot')
+    const where = page.getByRole('button', { name: new RegExp(`^${words.booking.where}`) })
+    await expectSays(where, minsk)
+    await where.click()
+    await page.getByRole('button', { name: new RegExp(words.booking.changeTown) }).click()
+    const dialog = page.getByRole('dialog', { name: words.booking.town })
+    await expect.poll(() => options(dialog)).toEqual([minsk, ...towns])
+    await dialog.getByRole('option', { name: nesvizh }).click()
+    await expect.element(page.getByRole('option', { name: words.booking.allBranches(nesvizh) })).toBeVisible()
+  })
 
-    test('a town is found by its name in it and by the Russian one', async () => {
-      await world.aDoctor()
-      await otherTowns()
-      localStorage.setItem('vizit.language', code)
-      openFace('/drugs')
-      await page.getByRole('button', { name: words.lists.townLabel(minsk) }).click()
-      const dialog = page.getByRole('dialog', { name: words.lists.town })
-      for (const typed of [nesvizh, 'несвиж']) {
-        await dialog.getByRole('combobox').fill(typed)
-        await expect.poll(() => options(dialog)).toEqual([nesvizh])
-      }
-      await dialog.getByRole('option', { name: nesvizh }).click()
-      await expect.element(page.getByRole('button', { name: words.lists.townLabel(nesvizh) })).toBeVisible()
-    })
+  test('a town is found by its name in it and by the Russian one', async () => {
+    await world.aDoctor()
+    await otherTowns()
+    localStorage.setItem('vizit.language', code)
+    openFace('/drugs')
+    await page.getByRole('button', { name: words.lists.townLabel(minsk) }).click()
+    const dialog = page.getByRole('dialog', { name: words.lists.town })
+    for (const typed of [nesvizh, 'несвиж']) {
+      await dialog.getByRole('combobox').fill(typed)
+      await expect.poll(() => options(dialog)).toEqual([nesvizh])
+    }
+    await dialog.getByRole('option', { name: nesvizh }).click()
+    await expect.element(page.getByRole('button', { name: words.lists.townLabel(nesvizh) })).toBeVisible()
+  })
 
-    test('the list of services and the page of a service name them in it, and find them by that name and by the Russian one; what has no name stays Russian and says so', async () => {
-      const { serviceId } = await aNamedService(code)
-      openFace('/services')
-      const row = page.getByRole('link', { name: service })
-      await expect.element(row).toBeVisible()
-      await expect.element(page.getByRole('heading', { name: direction })).toBeVisible()
-      const unnamed = page.getByText('Осмотр', { exact: true })
-      await expect.element(unnamed).toHaveAttribute('lang', 'ru')
-      const search = page.getByRole('searchbox', { name: words.directory.searchService })
-      for (const typed of [service.slice(0, 6).toLowerCase(), 'узи серд']) {
-        await search.fill(typed)
-        await expect.element(unnamed).not.toBeInTheDocument()
-        await expect.element(row).toBeVisible()
-      }
-      openFace(`/services/${serviceId}`)
-      await expect.element(page.getByRole('heading', { level: 1, name: service })).toBeVisible()
-      await expect.element(page.getByText('Не ешьте с вечера.')).toHaveAttribute('lang', 'ru')
-      await expect.poll(() => document.title).toContain(service)
-    })
-
-    test('a booked visit names its service in it, and is found by that name', async () => {
-      const { serviceId, ...given } = await aNamedService(code)
-      const { olga, slot } = await aTimeAt(given.assignmentId)
-      const booked = agreed(
-        await callAs(olga)(bookService, { ...slot, serviceId, serviceName: 'УЗИ сердца', slotDuration: 20, profileId: olga.profileId })
-      )
-      openFace(`/successfully-booked?order=${booked.orderId}`, olga)
-      await expect.element(page.getByRole('main').getByText(service, { exact: true })).toBeVisible()
-      openFace(`/visits?q=${encodeURIComponent(service)}`, olga)
-      await expect.element(page.getByRole('article', { name: service })).toBeVisible()
-    })
-
-    test('the server does not answer: the names of last time are said, and Russian ones where there was no such time', async () => {
-      await aNamedService(code)
-      openFace('/services')
-      await expect.element(page.getByRole('link', { name: service })).toBeVisible()
-      await world.faults([{ path: `/api/v2/public/names/${code}`, kind: 'cut' }])
+  test('the list of services and the page of a service name them in it, and find them by that name and by the Russian one; what has no name stays Russian and says so', async () => {
+    const { serviceId } = await aNamedService(code)
     openFace('/services')
-    await expect.element(page.getByRole('link', { name: service })).toBeVisible()
+    const row = page.getByRole('link', { name: said.service })
+    await expect.element(row).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: said.direction })).toBeVisible()
+    const unnamed = page.getByText('Осмотр', { exact: true })
+    await expect.element(unnamed).toHaveAttribute('lang', 'ru')
+    const search = page.getByRole('searchbox', { name: words.directory.searchService })
+    for (const typed of [said.service.slice(0, 6).toLowerCase(), 'узи серд']) {
+      await search.fill(typed)
+      await expect.element(unnamed).not.toBeInTheDocument()
+      await expect.element(row).toBeVisible()
+    }
+    openFace(`/services/${serviceId}`)
+    await expect.element(page.getByRole('heading', { level: 1, name: said.service })).toBeVisible()
+    await expect.element(page.getByText('Не ешьте с вечера.')).toHaveAttribute('lang', 'ru')
+    await expect.poll(() => document.title).toContain(said.service)
+  })
+
+  test('a booked visit names its service in it, and is found by that name', async () => {
+    const { serviceId, ...given } = await aNamedService(code)
+    const { olga, slot } = await aTimeAt(given.assignmentId)
+    const booked = agreed(
+      await callAs(olga)(bookService, { ...slot, serviceId, serviceName: 'УЗИ сердца', slotDuration: 20, profileId: olga.profileId })
+    )
+    openFace(`/successfully-booked?order=${booked.orderId}`, olga)
+    await expect.element(page.getByRole('main').getByText(said.service, { exact: true })).toBeVisible()
+    openFace(`/visits?q=${encodeURIComponent(said.service)}`, olga)
+    await expect.element(page.getByRole('article', { name: said.service })).toBeVisible()
+  })
+
+  test('the server does not answer: the names of last time are said, and Russian ones where there was no such time', async () => {
+    await aNamedService(code)
+    openFace('/services')
+    await expect.element(page.getByRole('link', { name: said.service })).toBeVisible()
+    await world.faults([{ path: `/api/v2/public/names/${code}`, kind: 'cut' }])
+    openFace('/services')
+    await expect.element(page.getByRole('link', { name: said.service })).toBeVisible()
     localStorage.removeItem(`vizit.names.${code}`)
     openFace('/services')
     await expect.element(page.getByText('УЗИ сердца', { exact: true })).toHaveAttribute('lang', 'ru')
   })
 
   test('the hours of a branch are said in it', async () => {
-      await world.aDoctor()
-      await world.sql(`update branches set schedule = '${code === 'be' ? 'Пн–Пт 8:00–20:00, Вт выходной' : 'Пн–Пт 8:00–20:00'}'`)
-      const [centre] = await world.sql('select centre_id as id from branches')
-      localStorage.setItem('vizit.language', code)
-      openFace(`/centre/${centre!.id}`)
-      await expect.element(page.getByText(hours, { exact: true })).toBeVisible()
-    })
-  }
-)
+    await world.aDoctor()
+    await world.sql(`update branches set schedule = '${code === 'be' ? 'Пн–Пт 8:00–20:00, Вт выходной' : 'Пн–Пт 8:00–20:00'}'`)
+    const [centre] = await world.sql('select centre_id as id from branches')
+    localStorage.setItem('vizit.language', code)
+    openFace(`/centre/${centre!.id}`)
+    await expect.element(page.getByText(said.hours, { exact: true })).toBeVisible()
+  })
+})

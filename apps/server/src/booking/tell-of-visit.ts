@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
 import { whenText } from '../jobs/when-text.ts'
 import type { Tx } from '../store/store.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { findHearers, type Hearer } from './hearers.sql.ts'
-import { bookedText, cancelledText, movedText, wordsOf } from './notices.ts'
+import { bookedText, cancelledText, movedText } from './notices.ts'
 
 /** `was`: the start that a moved visit had. */
 export type VisitNews = { orderId: string } & ({ kind: 'booked' | 'cancelled' } | { kind: 'moved'; was: string })
@@ -56,7 +57,7 @@ function isTooLate({ kind }: VisitNews, { starts_at }: Hearer, now: Date): boole
 function noticeOf(news: VisitNews, hearer: Hearer, now: Date): PersonalNotice {
   const { kind, orderId } = news
   const { account_id: accountId, language, starts_at: startsAt } = hearer
-  const { subject, brief } = wordsOf(language).news[kind]
+  const { subject, brief } = wordsOf('booking', language).news[kind]
   const text = TEXTS[kind](hearer, now, language)
   const told = {
     dedupe: `told-${kind}:${orderId}:${accountId}${kind === 'moved' ? `:${startsAt}:${now.toISOString()}` : ''}`,
