@@ -105,7 +105,7 @@ const MAY_HAVE_WORDS = new Set([
   // What is said first is in the cabinet's first script in Russian, which nearly every browser reads it in (0064): the one exception for a face.
   'packages/parts/src/words/russian.ts',
   // Specialities and hours are found by what they are in Russian: fetched with the other language that says them.
-  'packages/pages/src/languages.ts',
+  'packages/pages/src/other-names.ts',
   // A worker says one sentence, and no page is there to load it.
   'packages/parts/src/reminders/push/push-shown.ts',
   // Days in a language that browsers do not know: fetched with that language.

@@ -1,21 +1,12 @@
 import { speakDays } from '@vizit/client/days/spoken-days'
 import { speakNames } from '@vizit/client/names/speak-names'
-import type { SpokenNames } from '@vizit/client/names/spoken-names'
-import type { SpokenServices } from '@vizit/client/names/spoken-services'
-import { namesIn } from '@vizit/parts/specialities/names-in'
-import { servicesIn } from '@vizit/parts/specialities/services-in'
 import { speakWords } from '@vizit/parts/words/spoken-words'
 import type { Tongue } from '@vizit/parts/words/tongue'
 import type { SomeWords } from '@vizit/parts/words/words.tsx'
-import { askNames } from './ask-names.ts'
+import type { OtherNames } from './other-names.ts'
 
 /** A language as it is spoken: its words, its days, and its names of towns and specialities where they are not the Russian ones. */
-export type Spoken = {
-  tongue: Tongue
-  days: Parameters<typeof speakDays>[0]
-  /** Another than Russian: `catalogue` are the names that the server has in it, by the Russian ones. */
-  names?: { language: 'en' | 'be'; with: (catalogue: ReadonlyMap<string, string>) => { names: SpokenNames; services: SpokenServices } }
-}
+export type Spoken = { tongue: Tongue; days: Parameters<typeof speakDays>[0]; names?: OtherNames }
 
 /** A language by its code; whatever is none of ours is Russian. */
 export async function languageCalled(code: string): Promise<Spoken> {
@@ -52,16 +43,13 @@ export function beginToSpeak({ days, names }: Omit<Spoken, 'tongue'>, catalogue:
 /** The page speaks it from now on; gives its words. */
 export async function speak(code: string): Promise<SomeWords> {
   const spoken = await languageCalled(code)
-  const [words, catalogue] = await Promise.all([speakWords(spoken.tongue), spoken.names && askNames(spoken.names.language)])
+  const [words, catalogue] = await Promise.all([speakWords(spoken.tongue), spoken.names?.ask()])
   document.documentElement.lang = spoken.tongue.code
   beginToSpeak(spoken, catalogue)
   return words
 }
 
-async function namesOf(language: 'en' | 'be', tongue: Tongue): Promise<Spoken['names']> {
-  const [words, { ru }] = await Promise.all([tongue.load('specialities'), import('@vizit/parts/specialities/messages.ru')])
-  return {
-    language,
-    with: catalogue => ({ names: namesIn(language, words, ru, catalogue), services: servicesIn(language, words, ru, catalogue) })
-  }
+async function namesOf(language: 'en' | 'be', tongue: Tongue): Promise<OtherNames> {
+  const { otherNames } = await import('./other-names.ts')
+  return otherNames(language, tongue)
 }
