@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** Folders of the server that all its features may use, and that use no feature; each with those below it that it stands on itself. */
 const LAYERS: Record<string, string[]> = {
+  words: [],
   store: [],
   links: [],
   operator: ['store'],
@@ -29,8 +30,8 @@ const LAYERS: Record<string, string[]> = {
   timetable: ['store'],
   'visit-record': ['store'],
   outside: ['store'],
-  jobs: ['store', 'links'],
-  http: ['store', 'evidence', 'visit-record', 'outside', 'jobs'],
+  jobs: ['words', 'store', 'links'],
+  http: ['words', 'store', 'evidence', 'visit-record', 'outside', 'jobs'],
   clinics: ['store', 'operator', 'evidence', 'timetable', 'outside', 'jobs', 'http']
 }
 /** What tests alone import: the world that they run in, stand-ins for what is outside, tables that they go through. */
@@ -88,19 +89,33 @@ const BASE_OF: Record<string, string[]> = {
     'map'
   ]
 }
-/** The folder where the words of all features meet, and what it takes from them. */
+/** The folders where the words of all features meet, of the faces and of the server, and what they take from them. */
 const WORDS_MEET_IN = 'packages/parts/src/words/'
+const SERVER_WORDS_MEET_IN = 'apps/server/src/words/'
 const MESSAGES = /\/messages\.(ru|en|be)\.ts$/
 
-/** Words come with the parts that say them (0080): who may have them from the start, beside tests and the words themselves. */
-const WORDS_ARE_LOADED_IN = /^(packages\/(client|parts|pages)|apps\/(cabinet|patient))\//
+/** Words come with the parts that say them (0080), the server has its own in one table (0096): who may import them, for their words and not for their types alone. */
 const MAY_HAVE_WORDS = new Set([
+  // The tables: who asks them for words is who says them.
+  'packages/parts/src/words/table-ru.ts',
+  'packages/parts/src/words/own-table-ru.ts',
+  'packages/parts/src/words/english.ts',
+  'packages/parts/src/words/belarusian.ts',
+  'apps/server/src/words/words-of.ts',
+  // What is said first is in the cabinet's first script in Russian, which nearly every browser reads it in (0064): the one exception for a face.
+  'packages/parts/src/words/russian.ts',
+  // Specialities and hours are found by what they are in Russian: fetched with the other language that says them.
+  'packages/pages/src/other-names.ts',
   // A worker says one sentence, and no page is there to load it.
   'packages/parts/src/reminders/push/push-shown.ts',
   // Days in a language that browsers do not know: fetched with that language.
   'packages/client/src/days/write-day-be.ts',
   // What the server alone says to search engines.
-  'apps/cabinet/src/drawn/public-page.ts'
+  'apps/cabinet/src/drawn/public-page.ts',
+  // The widget has Russian in the one script that a page names, and another language whole in a file of its own (0056).
+  'apps/widget/src/shell/language.tsx',
+  'apps/widget/src/languages/words-en.ts',
+  'apps/widget/src/languages/words-be.ts'
 ])
 
 /** Where no files import each other in a circle, not even for their types. */
@@ -178,13 +193,15 @@ function checkWalls({ path, imports }: Source) {
   if (group !== 'apps' || TESTS_ONLY.test(path)) return
   const feature = inside.length > 1 ? inside[0]! : undefined
   if (!feature && MEETING_POINT.test(inside[0]!)) return
+  // The words of all features meet there.
+  const mayMeet = (target: string) => path.startsWith(SERVER_WORDS_MEET_IN) && MESSAGES.test(`/${target}`)
   const layers = app === 'server' ? Object.keys(LAYERS) : FOR_ALL_IN_FACES
   const below = (app === 'server' && feature && LAYERS[feature]) || layers
   for (const { from, line } of imports) {
     if (!from.startsWith('.')) continue
     const [, , , ...target] = resolve(path, from).split('/')
     const other = target.length > 1 ? target[0]! : undefined
-    if (other && other !== feature && !below.includes(other))
+    if (other && other !== feature && !below.includes(other) && !mayMeet(target.join('/')))
       problems.push(`${path}:${line}: ${feature ?? inside[0]} reaches into ${other}`)
     // The shell is the frame of all routes and mounts them.
     if (!other && feature !== 'shell' && MEETING_POINT.test(target[0]!))
@@ -208,13 +225,16 @@ function checkWallsOfPackage({ path, imports }: Source) {
 }
 
 /** Whoever imports words as values carries them into every face and says them in one language. */
-function checkWords({ path, text, program, isTest }: Source) {
-  if (!WORDS_ARE_LOADED_IN.test(path) || isTest || MAY_HAVE_WORDS.has(path) || path.startsWith(WORDS_MEET_IN) || MESSAGES.test(path)) return
-  for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration' || !MESSAGES.test(statement.source.value.replace(/(\.ts)?$/, '.ts'))) continue
-    if (statement.importKind !== 'type')
-      problems.push(`${path}:${lineOf(text, statement.start)}: words are loaded with the part that says them (saying), not imported`)
-  }
+function checkWords({ path, text, program, imports, isTest }: Source) {
+  if (isTest || MAY_HAVE_WORDS.has(path) || MESSAGES.test(path)) return
+  const ofTypes = new Set(
+    program.body.flatMap(one => (one.type === 'ImportDeclaration' && one.importKind === 'type' ? [lineOf(text, one.source.start)] : []))
+  )
+  for (const { from, line } of imports)
+    if (MESSAGES.test(from.replace(/(\.ts)?$/, '.ts')) && !ofTypes.has(line))
+      problems.push(
+        `${path}:${line}: words are loaded with the part that says them (saying), or asked of the server's table (wordsOf), not imported`
+      )
 }
 
 /** Of files that import each other in a circle, types included, none can be understood or moved alone. */

@@ -46,6 +46,8 @@ const OF_CHOOSING = lazily(
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** Fields of most forms and of most steps of a booking. */
 const FIELDS = /ui\/src\/fields\/(?:checkbox-row|segmented)\./
+/** A few letters that many pages say services with. */
+const SERVICE_NAME = /parts\/src\/catalogue\/service-name\./
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 /** Of the query library, what few pages ask for: by its index it would seem that all do. */
@@ -78,7 +80,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
   const pagesOf = makePagesOf()
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search'
-    if (FIELDS.test(id)) return 'frame'
+    if (FIELDS.test(id) || SERVICE_NAME.test(id)) return 'frame'
     if (OF_FEW.test(id)) return null
     if (STRIP.test(id)) return 'mine'
     if (OF_READ.test(id)) return 'read'

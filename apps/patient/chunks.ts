@@ -7,6 +7,8 @@ const WORDS = /\/src\/([\w/-]+)\/messages\.(ru|en|be)\.ts$/
 const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|profile|refusal-words(\/.*)?|shell|sign-in|ways)$/
 /** Whose words are said where one looks for something. */
 const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
+/** A few letters that many pages say services with. */
+const SERVICE_NAME = /parts\/src\/catalogue\/service-name\./
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 const pagesOf = makePagesOf()
@@ -16,6 +18,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const [, feature, language] = WORDS.exec(id) ?? []
   // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
   if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`
+  if (SERVICE_NAME.test(id)) return 'frame'
   const pages = pagesOf(id, graph)
   return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null
 }

@@ -4,18 +4,24 @@ import { ru as specialities } from '@vizit/parts/specialities/messages.ru'
 import { allWordsIn } from '@vizit/parts/words/all-words-in'
 import { belarusian } from '@vizit/parts/words/belarusian'
 import { globSync } from 'tinyglobby'
+import { CATALOGUE_NAMES } from '../../apps/server/src/store/demo/catalogue-names.data.ts'
 import { TOWNS } from '../../apps/server/src/store/demo/towns.ts'
 
 const wordsBe = await allWordsIn(belarusian)
 
 const root = new URL('../../', import.meta.url)
 
-/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names; a group of services is named by the clinics. */
-const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности', 'УЗИ'])
+/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names. */
+const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности'])
 
-/** Specialities and towns, but for towns that are called the same in Belarusian. They are told before other things: «Терапевт, первая категория». */
-const NAMES = new Set([...Object.values(specialities), ...TOWNS.map(town => town.nameRu)])
-for (const { nameBe } of TOWNS) NAMES.delete(nameBe)
+/** Specialities, towns and services, but for what is called the same in Belarusian. They are told before other things: «Терапевт, первая категория». */
+const NAMES = new Set([...Object.values(specialities), ...TOWNS.map(town => town.nameRu), ...Object.keys(CATALOGUE_NAMES)])
+const inBelarusian = [
+  ...Object.values(wordsBe.specialities),
+  ...TOWNS.map(town => town.nameBe),
+  ...Object.values(CATALOGUE_NAMES).map(([, be]) => be)
+]
+for (const name of inBelarusian) NAMES.delete(name)
 
 let known: Promise<Set<string>> | undefined
 

@@ -56,7 +56,7 @@ test('a medical centre has its name, address, phones, mail and hours [3.40]', as
   await expect.element(page.getByRole('heading', { level: 1, name: 'Каштан' })).toBeVisible()
   await expect
     .element(page.getByRole('article', { name: 'Каштан на Сурганова' }))
-    .toMatchTextContent(/ул\. Сурганова, 47Б.*Пн–Пт 8:00–20:00/)
+    .toMatchTextContent(/ул\. Сурганова, 47Б.*Mon–Fri 8:00–20:00/)
   await expect.element(page.getByRole('link', { name: /200-00-01/ })).toHaveAttribute('href', 'tel:+375172000001')
   await expect.element(page.getByRole('link', { name: /desk@kashtan\.example/ })).toHaveAttribute('href', 'mailto:desk@kashtan.example')
 })

@@ -1,4 +1,6 @@
 // The booking card in three languages, for people in Belarus, by the clock of Minsk.
+import { valueOf } from '@vizit/client/api/call-failure'
+import { listNames } from '@vizit/contract/names'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type OpenCard, openCard } from '../../apps/widget/src/open-card.tsx'
@@ -13,10 +15,12 @@ afterEach(() => {
   card = undefined
 })
 
+const namesIn = async (language: 'en' | 'be') => new Map(Object.entries(valueOf(await siteCall(listNames, { language })).names))
+
 const bringWords = async (code: string) =>
   code === 'be'
-    ? (await import('../../apps/widget/src/languages/words-be.ts')).language
-    : (await import('../../apps/widget/src/languages/words-en.ts')).language
+    ? (await import('../../apps/widget/src/languages/words-be.ts')).languageWith(await namesIn('be'))
+    : (await import('../../apps/widget/src/languages/words-en.ts')).languageWith(await namesIn('en'))
 
 /** Shows the card, of one doctor or of all, in the language that a page names by `lang`; what is shown already changes its words. */
 async function show(lang: string | null, doctor: string | null): Promise<void> {
@@ -126,5 +130,25 @@ test('specialities are named and ordered by the language of the card; one that o
     await timeAt().click()
     await page.getByRole('button', { name: /^(Продолжить|Continue|Працягнуць)/ }).click()
     await expect.element(page.getByText(new RegExp(`^${therapist} · `))).toBeVisible()
+  }
+})
+
+test('services are named in the language of the card, and one that has no name in it stays Russian and says so', async () => {
+  const { assignmentId } = await world.aDoctor()
+  await world.aService(assignmentId, { name: 'УЗИ сердца' })
+  await world.aService(assignmentId, { name: 'Осмотр' })
+  await world.sql(`update services set name_en = 'Heart ultrasound', name_be = 'УГД сэрца' where name = 'УЗИ сердца'`)
+  for (const [lang, tab, name] of [
+    ['en', 'Services', 'Heart ultrasound'],
+    ['be', 'Паслугі', 'УГД сэрца']
+  ] as const) {
+    card?.close()
+    card = undefined
+    await show(lang, null)
+    await page.getByRole('radio', { name: tab }).click()
+    await page.getByText('Приём врача').click()
+    await expect.element(page.getByRole('button', { name: 'Осмотр', exact: true })).toHaveAttribute('lang', 'ru')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
   }
 })

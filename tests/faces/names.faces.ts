@@ -1,6 +1,8 @@
 // Towns and specialities in the language of the person; what only a clinic names stays as the clinic says it.
+import { bookService } from '@vizit/contract/booking'
 import { ru as specialitiesRu } from '@vizit/parts/specialities/messages.ru'
 import { REACHED } from '@vizit/parts/specialities/names-in'
+import { HOURS } from '@vizit/parts/specialities/services-in'
 import { allWordsIn } from '@vizit/parts/words/all-words-in'
 import { belarusian } from '@vizit/parts/words/belarusian'
 import { english } from '@vizit/parts/words/english'
@@ -9,7 +11,7 @@ import { type Locator, page } from 'vitest/browser'
 import { SPECIALITIES } from '../../apps/server/src/store/demo/specialities.ts'
 import { openFace } from './face.ts'
 import { expectSays } from './says.ts'
-import { aVisit, type Person, world } from './world.ts'
+import { agreed, aVisit, callAs, type Person, world } from './world.ts'
 
 const wordsBe = await allWordsIn(belarusian)
 const wordsEn = await allWordsIn(english)
@@ -23,7 +25,10 @@ const LANGUAGES = [
     nesvizh: 'Nesvizh',
     specialities: ['Cardiologist', 'Internist', 'Oncologist', 'Мануальный терапевт'],
     therapist: 'Internist',
-    reached: 'first category'
+    reached: 'first category',
+    service: 'Heart ultrasound',
+    direction: 'Consultations',
+    hours: 'Mon–Fri 8:00–20:00'
   },
   {
     code: 'be',
@@ -33,7 +38,10 @@ const LANGUAGES = [
     nesvizh: 'Нясвіж',
     specialities: ['Анколаг', 'Кардыёлаг', 'Мануальный терапевт', 'Тэрапеўт'],
     therapist: 'Тэрапеўт',
-    reached: 'першая катэгорыя'
+    reached: 'першая катэгорыя',
+    service: 'УГД сэрца',
+    direction: 'Кансультацыі',
+    hours: 'Пн–Пт 8:00–20:00, Аў выхадны'
   }
 ] as const
 
@@ -44,6 +52,23 @@ async function aPatientWho(language: string): Promise<Person & { timetableId: st
   for (const speciality of ['Онколог', 'Кардиолог', 'Мануальный терапевт']) await world.aDoctor({ speciality })
   localStorage.setItem('vizit.language', language)
   return { ...olga, ...(await world.aSlot(therapist)), doctorId: therapist.doctorId }
+}
+
+/** An ultrasound of the heart, which has names in three languages, and a check-up, which has none; a browser that speaks the language. */
+async function aNamedService(language: string): Promise<{ serviceId: string; assignmentId: string }> {
+  const { assignmentId } = await world.aDoctor()
+  const { serviceId } = await world.aService(assignmentId, { name: 'УЗИ сердца' })
+  await world.aService(assignmentId, { name: 'Осмотр' })
+  await world.sql(
+    `update services set name_en = 'Heart ultrasound', name_be = 'УГД сэрца', description = 'Не ешьте с вечера.' where id = ${serviceId}`
+  )
+  await world.sql(`update service_directions set name_en = 'Consultations', name_be = 'Кансультацыі'`)
+  localStorage.setItem('vizit.language', language)
+  return { serviceId, assignmentId }
+}
+
+async function aTimeAt(assignmentId: string) {
+  return { olga: await world.aPatient(), slot: await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' }) }
 }
 
 /** In the order of the Russian alphabet, as the server has them; `firstBranch`: each has a branch from this one on. */
@@ -61,12 +86,15 @@ const options = (dialog: Locator) =>
     .map(one => one.querySelector('span > span')?.textContent)
 
 test('every speciality of the product has its word in each language: they are found by the names that the server says', () => {
-  const reached = new Set<string>(REACHED)
-  const ofSpecialities = Object.entries(specialitiesRu).filter(([code]) => !reached.has(code))
-  expect(ofSpecialities).toEqual(SPECIALITIES.map(({ code, name }) => [code, name]))
+  const others = new Set<string>([...REACHED, ...HOURS])
+  const ofSpecialities = (words: typeof specialitiesRu) => Object.entries(words).filter(([code]) => !others.has(code))
+  expect(ofSpecialities(specialitiesRu)).toEqual(SPECIALITIES.map(({ code, name }) => [code, name]))
+  // What the server says in calendars and reports is what the pages say.
+  expect(ofSpecialities(wordsEn.specialities)).toEqual(SPECIALITIES.map(({ code, nameEn }) => [code, nameEn]))
+  expect(ofSpecialities(wordsBe.specialities)).toEqual(SPECIALITIES.map(({ code, nameBe }) => [code, nameBe]))
 })
 
-describe.each(LANGUAGES)('in the language "$code"', ({ code, words, minsk, towns, nesvizh, specialities, therapist, reached }) => {
+describe.each(LANGUAGES)('in the language "$code"', ({ code, words, minsk, towns, nesvizh, specialities, therapist, reached, ...said }) => {
   test('specialities are named and ordered by it, found by that name and by the Russian one; one that only a clinic has stays as it is', async () => {
     const { doctorId, ...olga } = await aPatientWho(code)
     openFace('/timeslot', olga)
@@ -131,5 +159,58 @@ describe.each(LANGUAGES)('in the language "$code"', ({ code, words, minsk, towns
     }
     await dialog.getByRole('option', { name: nesvizh }).click()
     await expect.element(page.getByRole('button', { name: words.lists.townLabel(nesvizh) })).toBeVisible()
+  })
+
+  test('the list of services and the page of a service name them in it, and find them by that name and by the Russian one; what has no name stays Russian and says so', async () => {
+    const { serviceId } = await aNamedService(code)
+    openFace('/services')
+    const row = page.getByRole('link', { name: said.service })
+    await expect.element(row).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: said.direction })).toBeVisible()
+    const unnamed = page.getByText('Осмотр', { exact: true })
+    await expect.element(unnamed).toHaveAttribute('lang', 'ru')
+    const search = page.getByRole('searchbox', { name: words.directory.searchService })
+    for (const typed of [said.service.slice(0, 6).toLowerCase(), 'узи серд']) {
+      await search.fill(typed)
+      await expect.element(unnamed).not.toBeInTheDocument()
+      await expect.element(row).toBeVisible()
+    }
+    openFace(`/services/${serviceId}`)
+    await expect.element(page.getByRole('heading', { level: 1, name: said.service })).toBeVisible()
+    await expect.element(page.getByText('Не ешьте с вечера.')).toHaveAttribute('lang', 'ru')
+    await expect.poll(() => document.title).toContain(said.service)
+  })
+
+  test('a booked visit names its service in it, and is found by that name', async () => {
+    const { serviceId, ...given } = await aNamedService(code)
+    const { olga, slot } = await aTimeAt(given.assignmentId)
+    const booked = agreed(
+      await callAs(olga)(bookService, { ...slot, serviceId, serviceName: 'УЗИ сердца', slotDuration: 20, profileId: olga.profileId })
+    )
+    openFace(`/successfully-booked?order=${booked.orderId}`, olga)
+    await expect.element(page.getByRole('main').getByText(said.service, { exact: true })).toBeVisible()
+    openFace(`/visits?q=${encodeURIComponent(said.service)}`, olga)
+    await expect.element(page.getByRole('article', { name: said.service })).toBeVisible()
+  })
+
+  test('the server does not answer: the names of last time are said, and Russian ones where there was no such time', async () => {
+    await aNamedService(code)
+    openFace('/services')
+    await expect.element(page.getByRole('link', { name: said.service })).toBeVisible()
+    await world.faults([{ path: `/api/v2/public/names/${code}`, kind: 'cut' }])
+    openFace('/services')
+    await expect.element(page.getByRole('link', { name: said.service })).toBeVisible()
+    localStorage.removeItem(`vizit.names.${code}`)
+    openFace('/services')
+    await expect.element(page.getByText('УЗИ сердца', { exact: true })).toHaveAttribute('lang', 'ru')
+  })
+
+  test('the hours of a branch are said in it', async () => {
+    await world.aDoctor()
+    await world.sql(`update branches set schedule = '${code === 'be' ? 'Пн–Пт 8:00–20:00, Вт выходной' : 'Пн–Пт 8:00–20:00'}'`)
+    const [centre] = await world.sql('select centre_id as id from branches')
+    localStorage.setItem('vizit.language', code)
+    openFace(`/centre/${centre!.id}`)
+    await expect.element(page.getByText(said.hours, { exact: true })).toBeVisible()
   })
 })

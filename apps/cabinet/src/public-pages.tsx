@@ -12,6 +12,7 @@ import { settingsQuery } from '@vizit/client/settings/use-settings'
 import type { Call } from '@vizit/contract/call'
 import { listTowns } from '@vizit/contract/catalogue'
 import type { AskAsNobody, AskedPage, DrawPage } from '@vizit/contract/drawn-page'
+import { listNames } from '@vizit/contract/names'
 import { addresses } from '@vizit/pages/addresses'
 import { AroundBooking } from '@vizit/pages/booking/around-booking.tsx'
 import { AroundFinding } from '@vizit/pages/finding/around-finding.tsx'
@@ -44,15 +45,21 @@ export const draw: DrawPage = async asked => {
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false, retry: false } })
   const call = callOf(asked.ask)
   const { spoken, words } = await wholeLanguage(language)
-  const [towns] = await Promise.all([call(listTowns, {}), queries.prefetchQuery(settingsQuery(call)), page.ask(queries, call, id, now)])
+  const [towns, catalogue] = await Promise.all([
+    call(listTowns, {}),
+    spoken.names && call(listNames, { language: spoken.names.language }).then(valueOf),
+    queries.prefetchQuery(settingsQuery(call)),
+    page.ask(queries, call, id, now)
+  ])
   refuseFailed(queries)
+  const named = new Map(Object.entries(catalogue?.names ?? {}))
   const path = addressOf(asked, language)
   // The cabinet has the page in Russian alone: whoever signs in comes back there, and its sections know it by that path.
   const own = addressOf(asked, 'ru')
   const here: Here = { path: own, search: '', hash: '', href: own, state: {}, canGoBack: false }
   const picture = () => {
     // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
-    beginToSpeak(spoken)
+    beginToSpeak(spoken, named)
     const about = page.describe(queries, call, asked, { towns: valueOf(towns).locations, url: origin + path, words })
     const drawn = renderToString(
       <div id="root">

@@ -3,10 +3,11 @@ import '@vizit/ui/tokens.css'
 import '@vizit/ui/base.css'
 import { newId } from '@vizit/client/session/new-id'
 import { makeCall } from '@vizit/contract/call'
+import { listNames } from '@vizit/contract/names'
 import type { Route } from './booking-state.ts'
 import { type OpenCard, openCard } from './open-card.tsx'
 import { addLetters, dress, prepareDocument } from './shell/appearance.ts'
-import { type Language, type LanguageCode, languageOf, readLanguage } from './shell/language.tsx'
+import { type Language, type LanguageCode, type LanguageFile, languageOf, readLanguage } from './shell/language.tsx'
 import { ATTRIBUTES, readSettings, type Settings } from './shell/settings.ts'
 
 const THEMES = ['light', 'dark', 'auto']
@@ -23,19 +24,28 @@ const call = makeCall({
   appVersion: import.meta.env.VIZIT_VERSION
 })
 
+const NAMES_WAITED_MILLIS = 3_000
+
 const spoken = new Map<LanguageCode, Promise<Language>>()
 
 /** Asks for the words of a language once for all cards of the page. */
 function speak(code: LanguageCode): Promise<Language> {
   const known = spoken.get(code)
   if (known) return known
-  const asked = languageOf(code, async () => {
+  const asked = languageOf(code, async language => {
     addLetters(origin, code)
     const address = `${origin}/widget/words-${code}.js?v=${import.meta.env.VIZIT_VERSION}`
-    return ((await import(/* @vite-ignore */ address)) as { language: Language }).language
+    const [words, named] = await Promise.all([import(/* @vite-ignore */ address) as Promise<LanguageFile>, names(language)])
+    return words.languageWith(named)
   })
   spoken.set(code, asked)
   return asked
+}
+
+/** What the catalogue is called in a language. Without an answer services are called as in Russian: the card does not wait for it. */
+async function names(language: 'en' | 'be'): Promise<ReadonlyMap<string, string>> {
+  const answer = await call(listNames, { language }, { signal: AbortSignal.timeout(NAMES_WAITED_MILLIS) }).catch(() => null)
+  return new Map(answer?.ok ? Object.entries(answer.value.names) : [])
 }
 
 // A custom element can be written as a class only.

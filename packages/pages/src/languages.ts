@@ -1,13 +1,12 @@
 import { speakDays } from '@vizit/client/days/spoken-days'
 import { speakNames } from '@vizit/client/names/speak-names'
-import type { SpokenNames } from '@vizit/client/names/spoken-names'
-import { namesIn } from '@vizit/parts/specialities/names-in'
 import { speakWords } from '@vizit/parts/words/spoken-words'
 import type { Tongue } from '@vizit/parts/words/tongue'
 import type { SomeWords } from '@vizit/parts/words/words.tsx'
+import type { OtherNames } from './other-names.ts'
 
 /** A language as it is spoken: its words, its days, and its names of towns and specialities where they are not the Russian ones. */
-export type Spoken = { tongue: Tongue; days: Parameters<typeof speakDays>[0]; names?: SpokenNames }
+export type Spoken = { tongue: Tongue; days: Parameters<typeof speakDays>[0]; names?: OtherNames }
 
 /** A language by its code; whatever is none of ours is Russian. */
 export async function languageCalled(code: string): Promise<Spoken> {
@@ -35,21 +34,22 @@ export async function languageCalled(code: string): Promise<Spoken> {
 }
 
 /** Days and names are said in it from now on. */
-export function beginToSpeak({ days, names }: Omit<Spoken, 'tongue'>): void {
+export function beginToSpeak({ days, names }: Omit<Spoken, 'tongue'>, catalogue: ReadonlyMap<string, string> = new Map()): void {
   speakDays(days)
-  speakNames(names)
+  const said = names?.with(catalogue)
+  speakNames(said?.names, said?.services)
 }
 
 /** The page speaks it from now on; gives its words. */
 export async function speak(code: string): Promise<SomeWords> {
   const spoken = await languageCalled(code)
-  const words = await speakWords(spoken.tongue)
+  const [words, catalogue] = await Promise.all([speakWords(spoken.tongue), spoken.names?.ask()])
   document.documentElement.lang = spoken.tongue.code
-  beginToSpeak(spoken)
+  beginToSpeak(spoken, catalogue)
   return words
 }
 
-async function namesOf(language: 'en' | 'be', tongue: Tongue): Promise<SpokenNames> {
-  const [words, { ru }] = await Promise.all([tongue.load('specialities'), import('@vizit/parts/specialities/messages.ru')])
-  return namesIn(language, words, ru)
+async function namesOf(language: 'en' | 'be', tongue: Tongue): Promise<OtherNames> {
+  const { otherNames } = await import('./other-names.ts')
+  return otherNames(language, tongue)
 }

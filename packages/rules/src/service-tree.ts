@@ -29,17 +29,23 @@ export function judgeService(service: TreeService, age: number | undefined): Ser
 
 /**
  * The tree with the services that are shown, without groups and directions that have none. `typed`: every term of it stands in the name of the
- * service, its group or its direction [5.67-5.71].
+ * service, its group or its direction [5.67-5.71]. `alsoCalled`: other names of what has this one, such as in another language.
  */
-export function visibleTree<S extends TreeService, T extends Tree<S>>(tree: T, age?: number, typed = ''): T {
+export function visibleTree<S extends TreeService, T extends Tree<S>>(
+  tree: T,
+  age?: number,
+  typed = '',
+  alsoCalled: (name: string) => readonly string[] = () => []
+): T {
   const terms = searchTerms(typed)
+  const called = (...all: string[]) => all.flatMap(name => [name, ...alsoCalled(name)])
   const directions = tree.map(direction => ({
     ...direction,
     subGroups: direction.subGroups
       .map(group => ({
         ...group,
         services: group.services.filter(
-          service => judgeService(service, age) === 'visible' && matches(terms, service.name, group.name, direction.name)
+          service => judgeService(service, age) === 'visible' && matches(terms, ...called(service.name, group.name, direction.name))
         )
       }))
       .filter(group => group.services.length > 0)

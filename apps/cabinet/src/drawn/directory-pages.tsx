@@ -1,4 +1,5 @@
 // The pages of the directory as the server draws them (0075): what each asks, shows, and says of itself to search engines.
+
 import {
   directoryServiceQuery,
   directoryServicesQuery,
@@ -7,6 +8,7 @@ import {
   townDoctorsQuery,
   townSpecialitiesQuery
 } from '@vizit/client/catalogue/use-directory'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import type { AskedPage } from '@vizit/contract/drawn-page'
 import { addresses } from '@vizit/pages/addresses'
 import {
@@ -66,7 +68,7 @@ export const DIRECTORY_PAGES: Record<Name, PublicPage> = {
       if (!directions) return null
       const told = tellingOf(asked, telling)
       const services = directions.flatMap(direction => direction.subGroups.flatMap(group => group.services))
-      const steps = services.map(one => ({ name: one.serviceName, href: told.hrefOf(addresses.aboutService(one.serviceId)) }))
+      const steps = services.map(one => ({ name: serviceName(one.serviceName), href: told.hrefOf(addresses.aboutService(one.serviceId)) }))
       return describeServices(steps, told)
     }
   },

@@ -43,6 +43,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/public/consents': PUBLIC,
   'GET /api/v2/public/embedding/:provider': PUBLIC,
   'GET /api/v2/public/locations': PUBLIC,
+  'GET /api/v2/public/names/:language': PUBLIC,
   'GET /api/v2/public/booking/:provider/branches': PUBLIC,
   'POST /api/v2/public/booking/:provider/finding': PUBLIC,
   'GET /api/v2/public/booking/:provider/specialities': PUBLIC,

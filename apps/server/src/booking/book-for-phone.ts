@@ -6,9 +6,10 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { type BookingRow, freeSlot } from './booking.sql.ts'
 import { takeSlotFor } from './holds/hold-slot.ts'
-import { bookedText, wordsOf } from './notices.ts'
+import { bookedText } from './notices.ts'
 import { dropPhoneHolds, fillPhoneHold, findGateway, findWhere, giveVisit } from './phone-booking.sql.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
@@ -61,7 +62,7 @@ export async function tellPhone(tx: Tx, deps: Deps, booked: { orderId: string; p
   const where = await findWhere(tx, orderId)
   if (!where) return
   const { language } = where
-  const text = `${bookedText(where, now, language)} ${wordsOf(language).inCabinet(link)}`
+  const text = `${bookedText(where, now, language)} ${wordsOf('booking', language).inCabinet(link)}`
   await notify(tx, deps, { dedupe: `booked:${orderId}`, phone, language, text, orderId, until: new Date(where.starts_at) }, now)
 }
 

@@ -6,8 +6,9 @@ import type { Polled } from '../jobs/polling.ts'
 import { whenText } from '../jobs/when-text.ts'
 import { failureOf } from '../log.ts'
 import { isUnreachable, type Store, type Tx } from '../store/store.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { findHearers, type Hearer } from './hearers.sql.ts'
-import { bookedText, cancelledText, movedText, wordsOf } from './notices.ts'
+import { bookedText, cancelledText, movedText } from './notices.ts'
 import { lockNews, type NewsRow, putOffNews, takeNews } from './visit-news.sql.ts'
 
 const AT_ONCE = 100
@@ -106,7 +107,7 @@ function isTooLate({ kind }: NewsRow, { starts_at }: Hearer, now: Date): boolean
 function noticeOf(news: NewsRow, hearer: Hearer, now: Date): PersonalNotice {
   const { kind, order_id: orderId } = news
   const { account_id: accountId, language, starts_at: startsAt } = hearer
-  const { subject, brief } = wordsOf(language).news[kind]
+  const { subject, brief } = wordsOf('booking', language).news[kind]
   const text = TEXTS[kind](hearer, now, language)
   const told = {
     dedupe: `told-${kind}:${orderId}:${accountId}${kind === 'moved' ? `:${news.id}` : ''}`,

@@ -1,7 +1,8 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { readFeed, revokeFeed, setFeed } from '@vizit/contract/calendar-feed'
 import { moveVisit } from '@vizit/contract/move-visit'
-import { cancelVisit } from '@vizit/contract/visits'
+import { sendUserInfo } from '@vizit/contract/own-data'
+import { cancelVisit, visitCalendar } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eraseAccount } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
@@ -109,4 +110,25 @@ test('somebody who may not see visits any more sees them in no calendar', async 
   expect((await read(link)).text).toContain('UID:')
   await server.store.run(sql`delete from family_members where profile_id = ${child}`)
   expect((await read(link)).text).not.toContain('UID:')
+})
+
+test('a calendar names the speciality in the language of its owner, and a file of one visit does so too', async () => {
+  const olga = await server.aPatient({ language: 'be' })
+  const { orderId } = await book(olga, olga.profileId, '2026-11-24T11:30:00Z')
+  await server.store.run(sql`update specialities set name_en = 'Internist', name_be = 'Тэрапеўт' where name = 'Терапевт'`)
+  const link = await feedOf(olga, 'full')
+  const file = async () => {
+    const answer = await olga.call(visitCalendar, { orderId })
+    return answer.ok ? (answer.value as Blob).text() : answer.code
+  }
+  for (const [language, speciality] of [
+    ['be', 'Тэрапеўт'],
+    ['en', 'Internist'],
+    ['ru', 'Терапевт']
+  ] as const) {
+    await olga.call(sendUserInfo, { preferences: { language } })
+    const summary = `SUMMARY:${speciality}: Ковалёва Анна Сергеевна`
+    expect((await read(link)).text).toContain(summary)
+    expect(await file()).toContain(summary)
+  }
 })

@@ -10,13 +10,10 @@ import { networkOf, take } from '../http/limits.ts'
 import type { Bytes } from '../http/route.ts'
 import { hash } from '../http/session.ts'
 import { languageOf } from '../store/languages.ts'
+import { namesSaidIn } from '../store/names.sql.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { findVisitsAhead, readByToken } from './calendar-feed.sql.ts'
 import { feedTokenHash } from './feed-token.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
 
 /** A calendar asks a few times an hour; a family's few devices through one service ask as often. */
 const READS_AN_HOUR = 60
@@ -42,9 +39,16 @@ export async function serveFeed(ctx: Ctx, { token }: Received<typeof calendarFee
   const others = new Set(shown.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
   await noteViews(ctx.store, { at: ctx.now, accountId: feed.account_id, action: 'visits-looked', profileIds: [...others] })
   const language = await languageOf(ctx.store, feed.account_id)
+  const said = await namesSaidIn(
+    ctx.store,
+    language,
+    shown.map(row => row.speciality)
+  )
   const events = shown.map(row => {
-    const event = inCalendar(row, language)
-    return feed.words === 'plain' ? { ...event, summary: WORDS[language].visit, location: null, description: null } : event
+    const event = inCalendar(row, language, said)
+    return feed.words === 'plain'
+      ? { ...event, summary: wordsOf('calendar-feed', language).visit, location: null, description: null }
+      : event
   })
   return calendarAnswer(ctx.config.brandNames[language], events, { refreshHours: REFRESH_HOURS })
 }

@@ -18,6 +18,7 @@ import {
 } from '@vizit/contract/directory'
 import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import { findAnything } from '@vizit/contract/finding'
+import { listNames } from '@vizit/contract/names'
 import { listPhysicianCards, listPhysicians } from '@vizit/contract/physicians'
 import { refuse } from '@vizit/contract/refusal'
 import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
@@ -33,6 +34,7 @@ import { findDoctorDetails } from './doctor-details.sql.ts'
 import { findAnythingOf } from './finding/find-anything.ts'
 import { listCentresOf, readCentre } from './list-centres.ts'
 import { listDoctorsOf } from './list-doctors.ts'
+import { listNamesOf } from './list-names.ts'
 import { listServicesOf } from './list-services.ts'
 import { listSlotsOf } from './list-slots.ts'
 import { listSpecialitiesOf } from './list-specialities.ts'
@@ -47,6 +49,7 @@ async function found(json: Promise<ReadyJson | string | null>): Promise<ReadyJso
 
 export const catalogueRoutes: Route[] = [
   open(findAnything, findAnythingOf),
+  open(listNames, listNamesOf),
   open(listTowns, ({ store }) => found(findTowns(store))),
   open(listBranches, ({ store }, input) => found(findBranches(store, choiceOf(input)))),
   open(listSpecialities, (ctx, input) => found(listSpecialitiesOf(ctx, input))),

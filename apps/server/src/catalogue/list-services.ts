@@ -4,6 +4,7 @@ import type { listServices, ServiceDirection } from '@vizit/contract/service-tre
 import { visibleTree } from '@vizit/rules/service-tree'
 import type { Ctx } from '../deps.ts'
 import { type ReadyJson, readyJson } from '../http/route.ts'
+import { findNamesIn } from '../store/names.sql.ts'
 import { availabilityOf } from './availability/availability.ts'
 import { choiceOf } from './choice.ts'
 import { findServices, type ServiceRow } from './service-tree.sql.ts'
@@ -23,7 +24,10 @@ export async function readServices(ctx: Ctx, input: Received<typeof listServices
   const besides = { centreId: input.centreId ?? null, programId: input.programId ?? null }
   const rows = (await findServices(ctx.store, choiceOf(input), besides)) ?? refuse('NOT_FOUND')
   const tree = treeOf(rows)
-  return { directions: input.all ? tree : visibleTree(tree, input.age, input.name) }
+  if (input.all) return { directions: tree }
+  const others = input.name === undefined ? [] : await Promise.all([findNamesIn(ctx.store, 'en'), findNamesIn(ctx.store, 'be')])
+  const alsoCalled = (name: string) => others.flatMap(names => names.get(name) ?? [])
+  return { directions: visibleTree(tree, input.age, input.name, alsoCalled) }
 }
 
 /** Rows come in the order of the tree. */

@@ -4,11 +4,7 @@ import { quotedDeviceName } from '@vizit/rules/device-name'
 import type { Language } from '@vizit/rules/languages'
 import type { Config } from '../config.ts'
 import { dayText, greeted } from '../jobs/when-text.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
+import { type ServerWords, wordsOf } from '../words/words-of.ts'
 
 type Letter = { subject: string; text: string }
 type Brands = Pick<Config, 'brand' | 'brandNames'>
@@ -19,38 +15,38 @@ export function linkTo(publicUrl: string, token: string): string {
 }
 
 export function confirmAddressLetter(brands: Brands, link: string, language: Language): Letter {
-  const words = WORDS[language]
+  const words = wordsOf('email', language)
   return letter(brands, words.confirmAddressSubject, words.confirmAddress(link), language)
 }
 
 export function confirmDeviceLetter(brands: Brands, link: string, asked: { deviceName: string; at: string }, language: Language): Letter {
-  const words = WORDS[language]
+  const words = wordsOf('email', language)
   const name = quotedDeviceName(asked.deviceName)
   const device = name ? words.named(name) : ''
   const text = `${words.newDevice(momentOf(asked.at, language))}${device}. ${words.confirmDevice(link)}`
   return letter(brands, words.confirmDeviceSubject, text, language)
 }
 
-export type NoticeReason = keyof typeof ru.address
-export type PasskeyChange = keyof typeof ru.passkey
+export type NoticeReason = keyof ServerWords['email']['address']
+export type PasskeyChange = keyof ServerWords['email']['passkey']
 
 /** To the confirmed addresses of an account: how one signs in to it has changed. */
 export function passkeyNoticeLetter(brands: Brands, change: { what: PasskeyChange; at: string }, language: Language): Letter {
-  const words = WORDS[language]
+  const words = wordsOf('email', language)
   const { subject, fact } = words.passkey[change.what]
   return letter(brands, subject, `${itHappened(brands, change.at, fact, language)} ${words.weCloseSignIn}`, language)
 }
 
 /** To an address that is confirmed, or was until now. It names no new address: the mailbox may be a stranger's by then. */
 export function addressNoticeLetter(brands: Brands, notice: { reason: NoticeReason; at: string }, language: Language): Letter {
-  const words = WORDS[language]
+  const words = wordsOf('email', language)
   const { subject, fact } = words.address[notice.reason]
   return letter(brands, subject, `${itHappened(brands, notice.at, fact, language)} ${words.weGiveBack}`, language)
 }
 
 /** What happened and when, and whom to turn to if it was somebody else. */
 function itHappened({ brand }: Brands, at: string, fact: string, language: Language): string {
-  const words = WORDS[language]
+  const words = wordsOf('email', language)
   const happened = words.happened(momentOf(at, language), fact)
   const ifNot = brand.supportPhone ? words.ifNotYou(brand.supportEmail, brand.supportPhone) : words.ifNotYouWrite(brand.supportEmail)
   return `${happened}\n\n${words.ifYou}\n\n${ifNot}`
@@ -58,7 +54,7 @@ function itHappened({ brand }: Brands, at: string, fact: string, language: Langu
 
 function momentOf(instant: string, language: Language): string {
   const at = new Date(instant)
-  return WORDS[language].moment(dayText(minskDay(at), language), minskTime(at))
+  return wordsOf('email', language).moment(dayText(minskDay(at), language), minskTime(at))
 }
 
 function letter({ brandNames }: Brands, subject: string, text: string, language: Language): Letter {

@@ -5,11 +5,7 @@ import type { Language } from '@vizit/rules/languages'
 import { writtenName } from '@vizit/rules/one-line'
 import type { Config } from '../config.ts'
 import { dayText, greeted } from '../jobs/when-text.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
+import { wordsOf } from '../words/words-of.ts'
 
 export type InviteFacts = { name: string; as: 'SPOUSE' | 'RELATIVE'; deviceName: string; until: string; link: string }
 
@@ -19,7 +15,7 @@ export function inviteLetter(
   facts: InviteFacts,
   language: Language
 ): { subject: string; text: string } {
-  const words = WORDS[language]
+  const words = wordsOf('family', language)
   const brandName = brandNames[language]
   const [name, deviceName] = [writtenName(facts.name), quotedDeviceName(facts.deviceName)]
   const paragraphs = [

@@ -11,13 +11,9 @@ import { failureOf } from '../log.ts'
 import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { personName } from '../people/person-name.ts'
 import { languageOfPhone } from '../store/languages.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { ownAdult } from './judge-family.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
 import { findRequest, setCode, withdrawCode } from './relative-request.sql.ts'
-
-const WORDS = { ru, en, be }
 
 const HOUR = 3_600
 const DAY = 86_400
@@ -48,7 +44,7 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
   await setCode(ctx.store, relId, relativeCodeHash(ctx.config.secret, relId, code), ctx.now, CODE_LIVES_MINUTES)
   const who = writtenName(shortName(personName(me)))
   const language = await languageOfPhone(ctx.store, request.phone, ctx.accountId)
-  const text = WORDS[language].relativeCode(ctx.config.brandNames[language], who, code)
+  const text = wordsOf('family', language).relativeCode(ctx.config.brandNames[language], who, code)
   try {
     await ctx.sms.send({ phone: request.phone, text, key: ctx.newId() })
   } catch (error) {

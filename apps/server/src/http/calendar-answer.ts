@@ -6,12 +6,8 @@ import { writtenName } from '@vizit/rules/one-line'
 import type { VisitStatus } from '@vizit/rules/visits'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { VisitRow } from '../visit-record/visit-card.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { type Bytes, bytes } from './route.ts'
-
-const WORDS = { ru, en, be }
 
 const ZONE = 'Europe/Minsk'
 
@@ -31,11 +27,11 @@ export type CalendarEvent = {
   alarmSeconds: number | null
 }
 
-/** All that a visit tells of itself, and whose it is. */
-export function inCalendar(visit: VisitRow & { sequence: number }, language: Language): CalendarEvent {
-  const words = WORDS[language]
+/** What a calendar says of a visit; and whose it is. `said`: a speciality in that language. */
+export function inCalendar(visit: VisitRow & { sequence: number }, language: Language, said: (name: string) => string): CalendarEvent {
+  const words = wordsOf('http', language)
   const who = writtenName(visit.first_name)
-  const what = `${visit.speciality}: ${visit.doctor_name}`
+  const what = `${said(visit.speciality)}: ${visit.doctor_name}`
   return {
     orderId: visit.order_id,
     sequence: visit.sequence,

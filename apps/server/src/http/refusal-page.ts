@@ -2,12 +2,9 @@
 import { REFUSALS, Refusal } from '@vizit/contract/refusal'
 import { LANGUAGES } from '@vizit/rules/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { sendRefusal } from './serve-route.ts'
 
-const WORDS = { ru, en, be }
 /** Of the face; a page of a few words needs no more. */
 const LOOKS = '/refused.css'
 
@@ -25,7 +22,7 @@ export function turnAway(reply: FastifyReply, refusal: Refusal): FastifyReply {
 /** With the status, the header and the code of the refusal. Its link leads to the same address. */
 export function sendRefusalPage(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = LANGUAGES.find(one => reply.request.url.startsWith(`/${one}/`)) ?? 'ru'
-  const words = WORDS[language]
+  const words = wordsOf('http', language)
   const isTooMany = REFUSALS[refusal.code] === 429
   const [title, text] = isTooMany ? [words.tooManyTitle, words.tooManyText] : [words.notNowTitle, words.notNowText]
   const page = `<!doctype html>

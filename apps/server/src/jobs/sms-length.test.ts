@@ -3,33 +3,11 @@ import { addMonths, minskInstant } from '@vizit/rules/days'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { expect, test } from 'vitest'
 import * as notices from '../booking/notices.ts'
-import * as family from '../family/messages.be.ts'
-import * as familyEn from '../family/messages.en.ts'
-import * as familyRu from '../family/messages.ru.ts'
-import * as ownData from '../own-data/messages.be.ts'
-import * as ownDataEn from '../own-data/messages.en.ts'
-import * as ownDataRu from '../own-data/messages.ru.ts'
-import * as site from '../public-booking/messages.be.ts'
-import * as siteEn from '../public-booking/messages.en.ts'
-import * as siteRu from '../public-booking/messages.ru.ts'
 import { reminderText, visitLine } from '../reminders/reminder-text.ts'
-import * as results from '../results/messages.be.ts'
-import * as resultsEn from '../results/messages.en.ts'
-import * as resultsRu from '../results/messages.ru.ts'
-import * as signIn from '../sign-in/messages.be.ts'
-import * as signInEn from '../sign-in/messages.en.ts'
-import * as signInRu from '../sign-in/messages.ru.ts'
-import * as waiting from '../waiting-list/messages.be.ts'
-import * as waitingEn from '../waiting-list/messages.en.ts'
-import * as waitingRu from '../waiting-list/messages.ru.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { whenText } from './when-text.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
-const WORDS = {
-  ru: { ownData: ownDataRu.ru, site: siteRu.ru, results: resultsRu.ru, family: familyRu.ru, waiting: waitingRu.ru, signIn: signInRu.ru },
-  en: { ownData: ownDataEn.en, site: siteEn.en, results: resultsEn.en, family: familyEn.en, waiting: waitingEn.en, signIn: signInEn.en },
-  be: { ownData: ownData.be, site: site.be, results: results.be, family: family.be, waiting: waiting.be, signIn: signIn.be }
-}
 const BRAND = { ru: 'Визит', en: 'Vizit', be: 'Візіт' }
 const LINK = 'https://vizit.example/visits'
 
@@ -37,11 +15,11 @@ const LINK = 'https://vizit.example/visits'
 function smsOf(language: Language, month: number, letters: number): Record<string, string> {
   const startsAt = minskInstant(addMonths('2026-12-23', month), '14:30').toISOString()
   const visit = { starts_at: startsAt, branch_name: 'Ж'.repeat(letters), branch_address: 'ул. Садовая, 1' }
-  const { wordsOf, notMovedText, movedByClinicText, ...plain } = notices
+  const { notMovedText, movedByClinicText, ...plain } = notices
   const about = Object.fromEntries(Object.entries(plain).map(([name, text]) => [name, text(visit, NOW, language)]))
-  const around = wordsOf(language)
+  const around = wordsOf('booking', language)
   const cancelled = notices.cancelledByClinicText(visit, NOW, language)
-  const words = WORDS[language]
+  const [ownData, results] = [wordsOf('own-data', language), wordsOf('results', language)]
   const brand = BRAND[language]
   return {
     ...about,
@@ -55,15 +33,15 @@ function smsOf(language: Language, month: number, letters: number): Record<strin
       '{visits}',
       [1, 2].map(() => visitLine(visit, NOW, language)).join('; ')
     ),
-    offer: words.waiting.text(whenText(startsAt, NOW, language), visit.branch_name, '14:00', LINK),
-    signIn: words.signIn.code(brand, '123456'),
-    export: words.ownData.code(brand, '123456', words.ownData.purpose.export),
-    erase: words.ownData.code(brand, '123456', words.ownData.purpose.erase),
-    passkeys: words.ownData.code(brand, '123456', words.ownData.purpose.passkeys),
-    site: words.site.code(brand, '123456'),
-    documents: words.results.code(brand, '123456'),
-    ready: words.results.ready(brand, LINK),
-    relative: words.family.relativeCode(brand, 'Ж'.repeat(letters % 40), '123456')
+    offer: wordsOf('waiting-list', language).text(whenText(startsAt, NOW, language), visit.branch_name, '14:00', LINK),
+    signIn: wordsOf('sign-in', language).code(brand, '123456'),
+    export: ownData.code(brand, '123456', ownData.purpose.export),
+    erase: ownData.code(brand, '123456', ownData.purpose.erase),
+    passkeys: ownData.code(brand, '123456', ownData.purpose.passkeys),
+    site: wordsOf('public-booking', language).code(brand, '123456'),
+    documents: results.code(brand, '123456'),
+    ready: results.ready(brand, LINK),
+    relative: wordsOf('family', language).relativeCode(brand, 'Ж'.repeat(letters % 40), '123456')
   }
 }
 

@@ -40,7 +40,7 @@ afterAll(() => server.stop())
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 const SENDS = /\b(?:sms|mail|push)\.send\(|\b(?:notify|tellPeople|tellPerson)\(/
 /** Where messages are made of words, beside the files that send. */
-const USES_WORDS = /from '\.\/messages\.ru\.ts'|\bwordsOf\(language\)/
+const USES_WORDS = /\bwordsOf\('[\w-]+', language\)/
 
 /** Of each: what is put into the sentences. Ours, or made by `oneLine`, `oneLabel`, `writtenName`, `quotedDeviceName` into what can speak for nobody. */
 const SAID: Record<string, string[]> = {
@@ -135,7 +135,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 
 /** What is handed to the sentences of a source: each argument of a call of its words, one by one. */
 function handedOver(text: string): string[] {
-  const calls = text.matchAll(/(?:\bwords|\bWORDS\[language\]|\bwordsOf\(language\))(?:\.\w+)+\(/g)
+  const calls = text.matchAll(/(?:\bwords|\bwordsOf\('[\w-]+', language\))(?:\.\w+)+\(/g)
   return [...new Set([...calls].flatMap(({ 0: call, index }) => argumentsAt(text, index + call.length)))].toSorted()
 }
 
@@ -301,7 +301,7 @@ describe.each(LANGUAGES)('in %s', language => {
   test('every sentence about a visit carries its place in one line', () => {
     const visit = { starts_at: '2026-11-24T11:30:00Z', branch_name: HOSTILE, branch_address: HOSTILE }
     const now = new Date('2026-11-20T08:00:00Z')
-    const { notMovedText, movedByClinicText, wordsOf: _, ...plain } = notices
+    const { notMovedText, movedByClinicText, ...plain } = notices
     const said = [notMovedText(visit, visit.starts_at, now, language), movedByClinicText(visit, visit.starts_at, now, language)]
     for (const text of [...said, ...Object.values(plain).map(sentence => sentence(visit, now, language))]) {
       expect(text).toContain('Злой evil. by зло. бел')

@@ -9,15 +9,11 @@ import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
 import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOf } from '../store/languages.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { findOwnPhone, putReauth, withdrawReauth } from './own-data.sql.ts'
 
 const CODES_PER_ACCOUNT_DAY = 10
 const CODES_ALL_HOUR = 2_000
-
-const WORDS = { ru, en, be }
 
 /** What of the code is kept: good for this asking, this session and this action alone. */
 export function reauthHash(secret: string, asked: { id: string; sessionId: string; action: ReauthAction }, code: string): Buffer {
@@ -37,7 +33,7 @@ export async function sendReauthCode(ctx: SignedCtx, { action }: Received<typeof
   const codeHash = reauthHash(ctx.config.secret, asked, code)
   await putReauth(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
   const language = await languageOf(ctx.store, ctx.accountId)
-  const words = WORDS[language]
+  const words = wordsOf('own-data', language)
   const { brandNames, publicHost } = ctx.config
   const text = words.code(brandNames[language], code, words.purpose[action])
   try {

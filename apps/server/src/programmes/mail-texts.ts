@@ -5,11 +5,7 @@ import { maskPhone } from '@vizit/rules/phone'
 import { ACTIVATION_LINK_HOURS } from '@vizit/rules/programme'
 import type { Config } from '../config.ts'
 import { dayText, greeted } from '../jobs/when-text.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
+import { wordsOf } from '../words/words-of.ts'
 
 type Programme = { caption: string; coverer: string }
 type Letter = { subject: string; text: string }
@@ -18,7 +14,7 @@ type Brands = Pick<Config, 'brand' | 'brandNames'>
 const REASON_MOST = 300
 
 function titleOf({ caption, coverer }: Programme, language: Language): string {
-  return WORDS[language].title(oneLabel(caption), oneLabel(coverer))
+  return wordsOf('programmes', language).title(oneLabel(caption), oneLabel(coverer))
 }
 
 function letter({ brandNames }: Brands, subject: string, text: string, language: Language): Letter {
@@ -27,7 +23,7 @@ function letter({ brandNames }: Brands, subject: string, text: string, language:
 
 /** `phone`: of the account that asked, so that the owner of the mailbox knows whether it was they. */
 export function confirmLetter(programme: Programme, link: string, phone: string | null, brands: Brands, language: Language): Letter {
-  const words = WORDS[language]
+  const words = wordsOf('programmes', language)
   const lines = [
     words.asked(brands.brandNames[language], titleOf(programme, language)),
     phone === null ? '' : words.askedFrom(maskPhone(phone)),
@@ -44,12 +40,12 @@ export function confirmLetter(programme: Programme, link: string, phone: string 
 }
 
 export function approvedLetter(programme: Programme, validFrom: string, brands: Brands, language: Language): Letter {
-  const words = WORDS[language]
+  const words = wordsOf('programmes', language)
   return letter(brands, words.approvedSubject, `${words.approved(titleOf(programme, language), dayText(validFrom, language))}\n`, language)
 }
 
 export function declinedLetter(programme: Programme, reason: string, brands: Brands, language: Language): Letter {
-  const words = WORDS[language]
+  const words = wordsOf('programmes', language)
   const text = words.declined(titleOf(programme, language), oneLine(reason, REASON_MOST))
   return letter(brands, words.declinedSubject, `${text}\n`, language)
 }

@@ -7,11 +7,7 @@ import { type Budget, giveBack } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
 import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { setPhoneCode } from '../visit-record/phone-visits.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
+import { wordsOf } from '../words/words-of.ts'
 
 /** What of the code is kept: good for this booking alone. */
 export function siteCodeHash(secret: string, orderId: string, code: string): Buffer {
@@ -29,7 +25,7 @@ export async function sendSiteCode(
   const code = drawSmsCode(SMS_CODE_LENGTH)
   await setPhoneCode(ctx.store, orderId, siteCodeHash(ctx.config.secret, orderId, code), ctx.now, CODE_LIVES_MINUTES)
   try {
-    const text = WORDS[language].code(ctx.config.brandNames[language], code)
+    const text = wordsOf('public-booking', language).code(ctx.config.brandNames[language], code)
     await ctx.sms.send({ phone, text, key: ctx.newId() })
   } catch (error) {
     ctx.log.warn('the SMS gateway did not take a code', failureOf(error))

@@ -5,11 +5,7 @@ import { oneLabel } from '@vizit/rules/one-line'
 import { plural } from '@vizit/rules/plural'
 import { cancelUntil } from '@vizit/rules/visits'
 import { whenText } from '../jobs/when-text.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
+import { wordsOf } from '../words/words-of.ts'
 
 type Place = { starts_at: string; branch_name: string; branch_address: string }
 
@@ -17,12 +13,12 @@ type Place = { starts_at: string; branch_name: string; branch_address: string }
 export function visitLine(visit: Place, now: Date, language: Language): string {
   const until = minskTime(cancelUntil(visit.starts_at))
   const when = whenText(visit.starts_at, now, language)
-  return WORDS[language].line(when, oneLabel(visit.branch_name), oneLabel(visit.branch_address), until)
+  return wordsOf('reminders', language).line(when, oneLabel(visit.branch_name), oneLabel(visit.branch_address), until)
 }
 
 /** Subject, text and push of a reminder; `startsAt` of its visits, the soonest first. */
 export function reminderText(startsAt: readonly string[], now: Date, language: Language): { subject: string; text: string; brief: string } {
-  const words = WORDS[language]
+  const words = wordsOf('reminders', language)
   const first = whenText(startsAt[0]!, now, language)
   if (startsAt.length === 1) return { subject: words.subject, text: words.text('{visits}', '{link}'), brief: words.brief(first) }
   const count = plural(language, startsAt.length, words.count)

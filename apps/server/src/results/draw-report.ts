@@ -6,10 +6,8 @@ import { fullNameRu } from '@vizit/rules/people'
 import { judgeValue, rangeText } from '@vizit/rules/test-results'
 import { dayText } from '../jobs/when-text.ts'
 import { personName } from '../people/person-name.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { drawable, SIGNS_FONT } from './drawable.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
 import type { ObservationRow, WholeReport } from './results.sql.ts'
 import { shownValue } from './shown-value.ts'
 
@@ -20,8 +18,6 @@ const INK = '#171D33'
 const ACCENT = '#2B4FB8'
 const HINT = '#5C6277'
 const ALARM = '#B3261E'
-const WORDS = { ru, en, be }
-
 const FONTS = {
   [FONT]: { normal: fontFile(`${GOLOS}/400Regular/GolosText_400Regular`), bold: fontFile(`${GOLOS}/600SemiBold/GolosText_600SemiBold`) },
   [SIGNS_FONT]: { normal: fontFile(`${ROBOTO}/Roboto-Regular`), bold: fontFile(`${ROBOTO}/Roboto-Medium`) }
@@ -35,7 +31,7 @@ export async function drawReport(
   brandNames: Record<Language, string>,
   language: Language
 ): Promise<Buffer> {
-  const words = WORDS[language]
+  const words = wordsOf('results', language)
   // Loaded by the first report that is drawn: the start does not wait for it.
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts(FONTS)
@@ -82,7 +78,7 @@ export async function drawReport(
 }
 
 function valuesTable(observations: readonly ObservationRow[], language: Language): Record<string, unknown> {
-  const words = WORDS[language]
+  const words = wordsOf('results', language)
   const head = [words.observation, words.value, words.unit, words.norm, ''].map(text => ({ text, bold: true, color: HINT }))
   const rows = observations.map(row => {
     const verdict = judgeValue(row.number, row)

@@ -8,6 +8,7 @@ import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { type Bytes, bytes } from '../http/route.ts'
 import { languageOf } from '../store/languages.ts'
+import { namesSaidIn } from '../store/names.sql.ts'
 import { drawReport } from './draw-report.ts'
 import { judgePdf } from './judge-pdf.ts'
 import { judgeHandle, useHandle } from './open-card.ts'
@@ -69,7 +70,9 @@ async function fileOf(ctx: SignedCtx, report: WholeReport): Promise<Uint8Array> 
 async function draw(ctx: SignedCtx, report: WholeReport, language: Language): Promise<Uint8Array> {
   const observations = await findObservations(ctx.store, report.id)
   if (observations.length === 0 && report.body === '') refuse('NOT_FOUND')
-  const pdf = await drawReport(report, observations, ctx.config.brandNames, language)
+  const said = await namesSaidIn(ctx.store, language, report.speciality === null ? [] : [report.speciality])
+  const spoken = { ...report, speciality: report.speciality && said(report.speciality) }
+  const pdf = await drawReport(spoken, observations, ctx.config.brandNames, language)
   await putFile(ctx.store, { reportId: report.id, language, pdf }, ctx.now)
   return pdf
 }

@@ -464,18 +464,21 @@ test('the code of one provider opens nothing of another, and a code is good for 
 
 test('what we draw ourselves is drawn once a language, for whoever opens it', async () => {
   const { olga, id } = await world({ values: [{ code: '718-7', name: 'Гемоглобин', number: 11.2, unit: 'г/дл', low: 12 }] })
+  await server.store.run(sql`update specialities set name_en = 'Internist', name_be = 'Тэрапеўт'`)
   const accessCode = await opened(olga)
   const drawn = async (language?: 'en' | 'be') => {
     await olga.call(sendUserInfo, { preferences: language ? { language } : {} })
     const response = await fetched(olga, readTestReport, testOf(olga, id, accessCode))
     return textOf(new Uint8Array(await response.arrayBuffer()))
   }
-  expect(await drawn()).toMatch(/Пациент .*Дата рождения .*15\.05\.1990.*Норма .*11,2 .*от 12 .*ниже нормы.*Визит\. Страница 1 из 1/)
+  expect(await drawn()).toMatch(
+    /Пациент .*Дата рождения .*15\.05\.1990.*, Терапевт .*Норма .*11,2 .*от 12 .*ниже нормы.*Визит\. Страница 1 из 1/
+  )
   expect(await drawn('en')).toMatch(
-    /Patient .*Date of birth .*15 May 1990.*Normal range .*11\.2 .*from 12 .*below normal.*Vizit\. Page 1 of 1/
+    /Patient .*Date of birth .*15 May 1990.*, Internist .*Normal range .*11\.2 .*from 12 .*below normal.*Vizit\. Page 1 of 1/
   )
   expect(await drawn('be')).toMatch(
-    /Пацыент .*Дата нараджэння .*15\.05\.1990.*Норма .*11,2 .*ад 12 .*ніжэй за норму.*Візіт\. Старонка 1 з 1/
+    /Пацыент .*Дата нараджэння .*15\.05\.1990.*, Тэрапеўт .*Норма .*11,2 .*ад 12 .*ніжэй за норму.*Візіт\. Старонка 1 з 1/
   )
   await drawn('en')
   expect(await server.store.rows(sql`select language from report_files order by made_at, language`)).toHaveLength(3)

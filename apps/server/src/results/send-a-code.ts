@@ -11,13 +11,9 @@ import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
 import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOfPhone } from '../store/languages.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { aCodeHash } from './a-code-hash.ts'
 import { type Card, findCard, putCode, withdrawCode } from './cards.sql.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
 
 const CODES_PER_CARD_DAY = 6
 const CODES_PER_ACCOUNT_DAY = 20
@@ -55,7 +51,7 @@ async function sendOwn(ctx: SignedCtx, card: Card): Promise<'sent' | 'unknown'> 
   await putCode(ctx.store, card, { id, hash: aCodeHash(ctx.config.secret, id, code), expiresAt })
   try {
     // an SMS is read on a locked screen: nothing medical is in it
-    const text = WORDS[language].code(ctx.config.brandNames[language], code)
+    const text = wordsOf('results', language).code(ctx.config.brandNames[language], code)
     await ctx.sms.send({ phone: card.phone!, text, key: ctx.newId() })
     return 'sent'
   } catch (error) {

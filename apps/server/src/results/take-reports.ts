@@ -6,13 +6,9 @@ import type { Deps } from '../deps.ts'
 import { tellPerson } from '../jobs/notify.ts'
 import { languageOf } from '../store/languages.ts'
 import type { Tx } from '../store/store.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { dropReport, findHearers, type IncomingObservation, lockReport, noteSynced, putObservations, putReport } from './incoming.sql.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
 import type { CardToSync } from './results.sql.ts'
-
-const WORDS = { ru, en, be }
 
 const AT_ONCE = 4
 /** A report that was ready long before we first asked is no news. */
@@ -115,7 +111,7 @@ export async function tellReady(tx: Tx, deps: Deps, report: { id: string; profil
   for (const { id: accountId } of await findHearers(tx, report.profileId, minskDay(now))) {
     if (accountId === askerId) continue
     const language = await languageOf(tx, accountId)
-    const words = WORDS[language]
+    const words = wordsOf('results', language)
     const said = {
       subject: words.readySubject,
       brief: words.readyBrief,

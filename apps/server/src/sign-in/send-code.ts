@@ -7,15 +7,11 @@ import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
 import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOfPhone } from '../store/languages.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { alarmOf, budgetsOf, codesShownFor, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
 import { codesSolvedNow } from './judge-work.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
 import { setCode, supersedeOthers, withdrawCode } from './sign-in.sql.ts'
-
-const WORDS = { ru, en, be }
 
 /** What of the code is kept. */
 export function codeHash(secret: string, attemptId: string, code: string): Buffer {
@@ -24,7 +20,7 @@ export function codeHash(secret: string, attemptId: string, code: string): Buffe
 
 /** The last line binds the code to our host: a browser offers it there and nowhere else. */
 function codeSms({ brandNames, publicHost: host }: Ctx['config'], code: string, language: Language): string {
-  const text = WORDS[language].code(brandNames[language], code)
+  const text = wordsOf('sign-in', language).code(brandNames[language], code)
   return host ? `${text}\n\n@${host} #${code}` : text
 }
 

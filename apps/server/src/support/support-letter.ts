@@ -3,17 +3,13 @@
 import { oneLine, quotedText } from '@vizit/rules/one-line'
 import { SUPPORT_TEXT_MOST } from '@vizit/rules/support'
 import type { Config } from '../config.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { wordsOf } from '../words/words-of.ts'
 import type { WrittenRow } from './support.sql.ts'
-
-const WORDS = { ru, en, be }
 
 /** `request_id` is what the operator finds it by in the list, where the text stands as it was written. */
 export function supportLetter({ brandNames }: Pick<Config, 'brandNames'>, asked: WrittenRow): { subject: string; text: string } {
   const { language } = asked
-  const words = WORDS[language]
+  const words = wordsOf('support', language)
   const topic = words.topics[asked.topic]
   const who = asked.signed_in ? words.account : asked.phone_proven ? words.unconfirmed : words.visitor
   const phone = asked.phone === null ? '' : oneLine(asked.phone, 32)

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@vizit/rules/languages'
 import type { Deps } from '../deps.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { type DocumentMedia, insertDocument, lockVisitOfDocuments } from './documents.sql.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
-
-const WORDS = { ru, en, be }
 
 export const DOCUMENT_MOST_BYTES = 20 * 1024 * 1024
 export const DOCUMENTS_PER_VISIT = 30
@@ -75,5 +71,5 @@ function tidyName(name: string, ending: string, language: Language): string {
     .replace(/^[.\s]+/, '')
     .trim()
     .slice(0, NAME_MOST_LETTERS - 10)
-  return `${stem || WORDS[language].document}.${ending}`
+  return `${stem || wordsOf('visits', language).document}.${ending}`
 }

@@ -9,9 +9,7 @@ import type { Deps } from '../deps.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
 import { whenText } from '../jobs/when-text.ts'
 import { languagesOf } from '../store/languages.ts'
-import { be } from './messages.be.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { wordsOf } from '../words/words-of.ts'
 import {
   addOffers,
   type CandidateRow,
@@ -25,8 +23,6 @@ import {
   waitForTurn
 } from './offers.sql.ts'
 import { agesOf } from './waiting-requests.ts'
-
-const WORDS = { ru, en, be }
 
 const MINUTE = 60_000
 /** Times looked at for one request in one sweep: more than five wait for the first of them only where many wait for one doctor. */
@@ -83,7 +79,7 @@ export async function offerTimes(deps: Deps): Promise<void> {
 
 /** Nothing medical and no doctor: it is read on a locked screen. */
 function noticeOf({ row, offer }: { row: CandidateRow; offer: NewOffer }, language: Language, now: Date): PersonalNotice {
-  const words = WORDS[language]
+  const words = wordsOf('waiting-list', language)
   return {
     dedupe: `slot-free:${offer.id}`,
     accountId: offer.accountId,

@@ -23,7 +23,7 @@ const LETTERS_LEAST = 3
 
 /** [1.15] [6.04] The services of the centre: looked through by direction or searched by name, then those who give the chosen one. */
 export function ChooseService({ provider, branchId, today, onChoose }: ChooseServiceProps) {
-  const { words } = useLanguage()
+  const { words, services } = useLanguage()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<TreeService | null>(null)
   const name = typed.trim().length < LETTERS_LEAST ? undefined : typed.trim()
@@ -32,14 +32,18 @@ export function ChooseService({ provider, branchId, today, onChoose }: ChooseSer
     return (
       <>
         <div className={styles.chosen}>
-          <h4 lang="ru">{chosen.name}</h4>
-          {chosen.description ? <p lang="ru">{chosen.description}</p> : null}
+          <h4 lang={services.langOf(chosen.name)}>{services.service(chosen.name)}</h4>
+          {chosen.description ? <p lang={services.langOf(chosen.description)}>{chosen.description}</p> : null}
           <p className={styles.note}>{words.serviceNote}</p>
           <Button kind="ghost" size="small" flush onClick={() => setChosen(null)}>
             {words.otherService}
           </Button>
         </div>
-        <DoctorList asked={{ provider, branchId, serviceId: chosen.id }} today={today} onChoose={doctor => onChoose(doctor, chosen.name)} />
+        <DoctorList
+          asked={{ provider, branchId, serviceId: chosen.id }}
+          today={today}
+          onChoose={doctor => onChoose(doctor, services.service(chosen.name))}
+        />
       </>
     )
   return (
@@ -74,17 +78,21 @@ export function ChooseService({ provider, branchId, today, onChoose }: ChooseSer
 type DirectionProps = { direction: ServiceDirection; isOpen: boolean; onChoose: (service: TreeService) => void }
 
 function Direction({ direction, isOpen, onChoose }: DirectionProps) {
-  const services = direction.subGroups.flatMap(group => group.services)
+  const { service: say, langOf, inOrder } = useLanguage().services
+  const services = inOrder(
+    direction.subGroups.flatMap(group => group.services),
+    service => service.name
+  )
   return (
-    <details className={styles.direction} open={isOpen} lang="ru">
+    <details className={styles.direction} open={isOpen}>
       <summary className={styles.summary}>
-        {direction.name} <span className={styles.count}>{services.length}</span>
+        <span lang={langOf(direction.name)}>{say(direction.name)}</span> <span className={styles.count}>{services.length}</span>
       </summary>
-      <ul className={styles.list} aria-label={direction.name}>
+      <ul className={styles.list} aria-label={say(direction.name)}>
         {services.map(service => (
           <li key={service.id}>
-            <button type="button" className={styles.service} onClick={() => onChoose(service)}>
-              {service.name}
+            <button type="button" className={styles.service} lang={langOf(service.name)} onClick={() => onChoose(service)}>
+              {say(service.name)}
             </button>
           </li>
         ))}

@@ -4,8 +4,17 @@ import { siteEn as refusals } from '@vizit/parts/refusal-words/site/messages.en'
 import { en as specialities } from '@vizit/parts/specialities/messages.en'
 import { ru } from '@vizit/parts/specialities/messages.ru'
 import { namesIn } from '@vizit/parts/specialities/names-in'
+import { servicesIn } from '@vizit/parts/specialities/services-in'
 import { en as words } from '@vizit/parts/widget/messages.en'
-import type { Language } from '../shell/language.tsx'
+import type { LanguageFile } from '../shell/language.tsx'
 
 // British days: «Friday, 20 November».
-export const language: Language = { code: 'en', days: 'en-GB', words, people, refusals, names: namesIn('en', specialities, ru) }
+export const languageWith: LanguageFile['languageWith'] = catalogue => ({
+  code: 'en',
+  days: 'en-GB',
+  words,
+  people,
+  refusals,
+  names: namesIn('en', specialities, ru, catalogue),
+  services: servicesIn('en', specialities, ru, catalogue)
+})

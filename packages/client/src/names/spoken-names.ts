@@ -1,7 +1,7 @@
 // Towns and specialities in the language of a face. The server names specialities in Russian: whoever speaks Russian needs nothing here.
 import type { Town } from '@vizit/contract/catalogue'
 
-/** How a language says what the product itself names, and in which order it lists it. Services are named by the clinics, in their words. */
+/** How a language says what the product itself names, and in which order it lists it. Services have names of their own (`spoken-services.ts`). */
 export type SpokenNames = {
   town: (town: Pick<Town, 'name'>) => string
   towns: <T extends Pick<Town, 'name' | 'banners'>>(towns: readonly T[]) => readonly T[]

@@ -4,6 +4,7 @@ import type { Visit } from '@vizit/contract/visits'
 import { matches, searchTerms } from '@vizit/rules/search'
 import { judgeCancel, splitVisits } from '@vizit/rules/visits'
 import { names } from '../names/spoken-names.ts'
+import { serviceName } from '../names/spoken-services.ts'
 import type { VisitsCopy } from './visits-copy.ts'
 
 /** 'Все' has no button on this screen [R11]. */
@@ -40,6 +41,7 @@ export function visitsView(copy: VisitsCopy | undefined, asked: Asked, search: V
       visit.speciality,
       names.speciality(visit.speciality),
       visit.serviceName,
+      visit.serviceName && serviceName(visit.serviceName),
       visit.branchName,
       visit.customerFirstName
     )

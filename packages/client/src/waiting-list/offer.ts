@@ -1,10 +1,11 @@
 // A time that was offered to whoever waits: what it is, and the form that takes it.
 import type { WaitingRequest } from '@vizit/contract/waiting-list'
 import { names } from '../names/spoken-names.ts'
+import { serviceName } from '../names/spoken-services.ts'
 
 /** What is waited for in one line: the service, else the doctor, else the speciality. */
 export function requestName({ doctor, service, speciality, branch }: WaitingRequest): string {
-  return service?.name ?? doctor?.name ?? (speciality && names.speciality(speciality.name)) ?? branch?.name ?? ''
+  return (service && serviceName(service.name)) ?? doctor?.name ?? (speciality && names.speciality(speciality.name)) ?? branch?.name ?? ''
 }
 
 type Forms = {

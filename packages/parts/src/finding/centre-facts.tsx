@@ -1,5 +1,6 @@
 import { mapLink } from '@vizit/client/catalogue/map-link'
 import { phonesOf } from '@vizit/client/catalogue/phones'
+import { hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Branch } from '@vizit/contract/catalogue'
 import type { Centre, getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
@@ -17,6 +18,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useId } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { ServiceName } from '../catalogue/service-name.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './finding.module.css'
 
@@ -56,7 +58,7 @@ export function CentreServices({ centre }: { centre: Reply<typeof getCentre> }) 
         {services.map(one => (
           <ListRow
             key={one.serviceId}
-            title={one.serviceName}
+            title={<ServiceName name={one.serviceName} />}
             note={one.priceFrom === null ? undefined : catalogue.priceFrom(showRoubles(one.priceFrom))}
             href={addresses.aboutService(one.serviceId)}
           />
@@ -100,7 +102,7 @@ function BranchCard({ branch }: { branch: Branch }) {
       </p>
       <p className={styles.fact}>
         <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{schedule || words.noHours}</span>
+        <span lang={langOf(schedule)}>{hoursText(schedule) || words.noHours}</span>
       </p>
       <RegistryPhones phones={phones} />
       {onlineBooking ? null : <p className={styles.small}>{words.closedOnline}</p>}

@@ -2,6 +2,7 @@ import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { useCentre } from '@vizit/client/catalogue/use-centres'
 import { useServicePlaces } from '@vizit/client/catalogue/use-service-places'
 import { useServiceTree } from '@vizit/client/catalogue/use-service-tree'
+import { hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Branch } from '@vizit/contract/catalogue'
 import type { getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
@@ -101,7 +102,7 @@ function BranchToBook({ branch, serviceId }: { branch: Branch; serviceId: string
       {schedule ? (
         <p className={styles.fact}>
           <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
-          <span>{schedule}</span>
+          <span lang={langOf(schedule)}>{hoursText(schedule)}</span>
         </p>
       ) : null}
       {onlineBooking ? (

@@ -1,5 +1,6 @@
 import { type CentreFilters, centreDistance, useCentres } from '@vizit/client/catalogue/use-centres'
 import { usePosition } from '@vizit/client/catalogue/use-position'
+import { hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Centre } from '@vizit/contract/centres'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
@@ -112,7 +113,7 @@ function CentreRows({ centres, hrefOf }: { centres: readonly Centre[]; hrefOf: C
                 <br />
                 {schedule ? (
                   <>
-                    {schedule}
+                    <span lang={langOf(schedule)}>{hoursText(schedule)}</span>
                     <br />
                   </>
                 ) : null}

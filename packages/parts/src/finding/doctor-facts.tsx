@@ -1,6 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
 import { capital } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
+import { langOf } from '@vizit/client/names/spoken-services'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { ageOn, describeAges } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
@@ -55,7 +56,9 @@ export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
       </List>
       {description ? (
         <Card title={words.helps}>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description} lang={langOf(description)}>
+            {description}
+          </p>
         </Card>
       ) : null}
       <Links

@@ -1,3 +1,4 @@
+import { langOf } from '@vizit/client/names/spoken-services'
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -23,7 +24,7 @@ export function DoctorOpened({ doctor, places, reviews }: DoctorOpenedProps) {
   const branches = [...new Map(places.map(place => [place.branchId, place])).values()]
   return (
     <>
-      {doctor.description ? <p>{doctor.description}</p> : null}
+      {doctor.description ? <p lang={langOf(doctor.description)}>{doctor.description}</p> : null}
       {places.map(place => (
         <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
       ))}

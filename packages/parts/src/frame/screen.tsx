@@ -4,16 +4,20 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { WindowTitle } from './window-title.tsx'
 
 export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'actionsAbove' | 'lead'> & {
-  title: string
-  /** What the window is called, where the title alone says too little outside of the product. */
-  windowTitle?: string
   /** The narrow column beside the content on a desk. */
   aside?: ReactNode
   children: ReactNode
-}
+} & (
+    | {
+        title: string
+        /** What the window is called, where the title alone says too little outside of the product. */
+        windowTitle?: string
+      }
+    | { title: ReactNode; windowTitle: string }
+  )
 
 /** One page of the cabinet: the name of the window, one h1, a way back, actions, content. */
-export function Screen({ title, windowTitle = title, aside, children, ...header }: ScreenProps) {
+export function Screen({ title, windowTitle = title as string, aside, children, ...header }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useInheritedFocus(heading)
   return (

@@ -47,5 +47,19 @@ export const be: typeof ru = {
   'first-category': 'першая катэгорыя',
   'second-category': 'другая катэгорыя',
   'no-category': 'без катэгорыі',
-  'candidate-of-sciences': 'кандыдат медыцынскіх навук'
+  'candidate-of-sciences': 'кандыдат медыцынскіх навук',
+
+  // When a branch is open.
+  mon: 'Пн',
+  tue: 'Аў',
+  wed: 'Ср',
+  thu: 'Чц',
+  fri: 'Пт',
+  sat: 'Сб',
+  sun: 'Нд',
+  daily: 'штодня',
+  'no-days-off': 'без выхадных',
+  'round-the-clock': 'кругласутачна',
+  'day-off': 'выхадны',
+  break: 'перапынак'
 }

@@ -46,5 +46,19 @@ export const ru = {
   'first-category': 'первая категория',
   'second-category': 'вторая категория',
   'no-category': 'без категории',
-  'candidate-of-sciences': 'кандидат медицинских наук'
+  'candidate-of-sciences': 'кандидат медицинских наук',
+
+  // When a branch is open.
+  mon: 'Пн',
+  tue: 'Вт',
+  wed: 'Ср',
+  thu: 'Чт',
+  fri: 'Пт',
+  sat: 'Сб',
+  sun: 'Вс',
+  daily: 'ежедневно',
+  'no-days-off': 'без выходных',
+  'round-the-clock': 'круглосуточно',
+  'day-off': 'выходной',
+  break: 'перерыв'
 }

@@ -7,6 +7,7 @@ import { TalonBody } from '@vizit/ui/talon/talon-body'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useId } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
+import { ServiceName } from '../catalogue/service-name.tsx'
 import { useWords } from '../words/words.tsx'
 import { VisitBadge } from './talon/visit-badge.tsx'
 
@@ -29,7 +30,7 @@ export function CancelledTalon({ visit, now }: { visit: Visit; now: Date }) {
       <TalonBody
         time={showTime(visit.startDate)}
         badge={<VisitBadge view={{ kind: 'called-off', reason: null }} />}
-        title={visit.serviceName ?? visit.physicianName}
+        title={visit.serviceName === null ? visit.physicianName : <ServiceName name={visit.serviceName} />}
         titleId={titleId}
         titleLevel={2}
         lines={[words.timeIsFree]}

@@ -1,6 +1,7 @@
 import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
 import { useBadge } from '@vizit/client/install/badge'
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import { useNewTests } from '@vizit/client/results/use-new-tests'
 import { offerForm, requestName } from '@vizit/client/waiting-list/offer'
 import { useWaitingRequests } from '@vizit/client/waiting-list/use-waiting-requests'
@@ -81,7 +82,7 @@ function Offer({ request, now, isFirst = false }: { request: WaitingRequest; now
 function ResultRow({ visit }: { visit: Visit }) {
   const words = useWords('visitsMore')
   const addresses = useAddresses()
-  const what = `${visit.serviceName ?? visit.physicianName}, ${showDate(dayOf(visit.startDate))}`
+  const what = `${visit.serviceName === null ? visit.physicianName : serviceName(visit.serviceName)}, ${showDate(dayOf(visit.startDate))}`
   return (
     <ListRow
       lead={<FlaskConical aria-hidden="true" />}

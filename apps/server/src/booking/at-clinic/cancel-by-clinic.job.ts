@@ -6,10 +6,11 @@ import { audit } from '../../evidence/ledger.ts'
 import { dropJob } from '../../jobs/enqueue.ts'
 import { notify, tellPerson } from '../../jobs/notify.ts'
 import type { Tx } from '../../store/store.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { freeSlot, setCancelled } from '../booking.sql.ts'
 import { findHearers, type Hearer } from '../hearers.sql.ts'
 import { endMove } from '../moves/settle-move.job.ts'
-import { cancelledByClinicText, wordsOf } from '../notices.ts'
+import { cancelledByClinicText } from '../notices.ts'
 import { reservationOf } from '../settle-visit.job.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { closeSlot, findStanding, type StandingRow, setReason } from './cancel-by-clinic.sql.ts'
@@ -79,7 +80,7 @@ async function tellOne(tx: Tx, deps: Deps, row: StandingRow, told: Hearer | null
   const dedupe = `clinic-cancelled:${row.order_id}${told ? `:${told.account_id}` : ''}`
   const until = new Date(row.starts_at)
   const { phone, language } = told ?? row
-  const words = wordsOf(language)
+  const words = wordsOf('booking', language)
   const text = cancelledByClinicText(row, now, language)
   const soon = { dedupe, phone, language, orderId: row.order_id, until, waits: judgeNight(row.starts_at, now) === 'in-the-morning' }
   if (!told) return notify(tx, deps, { ...soon, text: `${text} ${words.callReception}` }, now)

@@ -1,7 +1,7 @@
 // All names that somebody may look for, read at once after the catalogue has changed.
 import { type Db, sql } from '../../store/store.ts'
 
-export type ServiceName = { id: number; name: string; for_adult: boolean; for_children: boolean; children_age: number }
+export type ServiceName = { id: number; name: string; names: string; for_adult: boolean; for_children: boolean; children_age: number }
 /** `town_id` null: in all towns; `provider` null: of all. */
 export type ServiceOffer = {
   provider: string | null
@@ -28,10 +28,10 @@ export async function findDoctorNames(db: Db): Promise<string> {
   return row?.names ?? ''
 }
 
-/** Those that somebody offers and nobody hides. */
+/** Those that somebody offers and nobody hides. `names`: in all languages. */
 export function findServiceNames(db: Db): Promise<ServiceName[]> {
   return db.rows<ServiceName>(sql`
-    select s.id, s.name, s.for_adult, s.for_children, s.children_age from services s where not s.hidden order by s.name, s.id`)
+    select s.id, s.name, concat_ws(' ', s.name, s.name_en, s.name_be) as names, s.for_adult, s.for_children, s.children_age from services s where not s.hidden order by s.name, s.id`)
 }
 
 export function findServiceOffers(db: Db): Promise<ServiceOffer[]> {
@@ -50,8 +50,8 @@ export function findBranchNames(db: Db): Promise<BranchName[]> {
     from centres c join branches b on b.centre_id = c.id join providers p on p.id = b.provider_id order by c.name, c.id, b.name, b.id`)
 }
 
-export function findSpecialityIds(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.rows(sql`select id, name from specialities order by name, id`)
+export function findSpecialityIds(db: Db): Promise<{ id: number; name: string; names: string }[]> {
+  return db.rows(sql`select id, name, concat_ws(' ', name, name_en, name_be) as names from specialities order by name, id`)
 }
 
 /** Without the entry for all of them. */

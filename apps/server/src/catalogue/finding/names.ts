@@ -51,7 +51,7 @@ export class Names {
       names.#doctors.add(Number(line.slice(0, space)), line.slice(space + 1))
     }
     for (const service of services) {
-      names.#services.add(service.id, service.name)
+      names.#services.add(service.id, service.names)
       names.#serviceOf.set(service.id, service)
     }
     for (const offer of offers)
@@ -64,8 +64,8 @@ export class Names {
     }
     for (const [provider, own] of Map.groupBy(branches, branch => branch.provider))
       names.#townsOf.set(provider, new Set(own.map(branch => branch.town_id)))
-    for (const { id, name } of specialities) {
-      names.#specialities.add(id, name)
+    for (const { id, name, names: said } of specialities) {
+      names.#specialities.add(id, said)
       names.specialityNames.set(id, name)
       names.#specialityIds.set(foldWord(name), id)
     }

@@ -347,3 +347,46 @@ test('robots are led to every town, speciality and service with somebody behind 
   expect((await read('/sitemap/speciality-1.xml')).body).toContain(`hreflang="be" href="${origin}/be/doctors/gomel/cardiologist"`)
   expect((await read('/sitemap/town-2.xml')).status).toBe(404)
 })
+
+test('services are named in the language of the page, in its order; what has no name in it says that it is Russian', async () => {
+  await services()
+  await server.store.run(sql`update service_directions set name_en = 'Diagnostics', name_be = 'Дыягностыка'`)
+  await server.store.run(sql`update service_sub_groups set name_en = 'Heart', name_be = 'Сэрца'`)
+  await server.store.run(sql`update services set name_en = 'Electrocardiogram', name_be = 'Электракардыяграма' where id = 1`)
+  const list = await read('/en/services')
+  expect(list.text).toMatch(/Diagnostics .* Heart Electrocardiogram/)
+  expect(list.body).toContain('<span lang="ru">Нагрузочный тест</span>')
+  expect(list.thing).toMatchObject({ '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'ItemList' })]) })
+  expect(JSON.stringify(list.thing)).toContain('Electrocardiogram')
+  for (const [language, name, about] of [
+    ['en', 'Electrocardiogram', 'Diagnostics, Heart'],
+    ['be', 'Электракардыяграма', 'Дыягностыка, Сэрца']
+  ] as const) {
+    const page = await read(`/${language}/services/1`)
+    expect([page.language, page.heading]).toEqual([language, name])
+    expect(page.title).toContain(name)
+    expect(page.description).toContain(name)
+    expect(page.text).toContain(about)
+    expect(page.thing).toMatchObject({ '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'Service', name }] })
+    // What the clinic wrote of it is Russian, whoever reads it.
+    expect(page.body).toMatch(/<p[^>]* lang="ru"[^>]*>Запись работы сердца\.<\/p>/)
+  }
+  expect((await read('/services/1')).body).not.toContain('lang="ru">Запись')
+  // A name that is given later is on the page at once.
+  await server.store.run(sql`update services set name_en = 'Exercise test' where id = 2`)
+  const again = await read('/en/services')
+  expect(again.text).toMatch(/Heart Electrocardiogram Exercise test/)
+})
+
+test('hours of a centre are said in the language of its page where days and hours alone stand there; what else its clinic wrote stays and says so', async () => {
+  const { branchId } = await aDoctor('therapist', 'Ковалёва')
+  const { centre_id } = (await server.store.row<{ centre_id: number }>(sql`select centre_id from branches where id = ${branchId}::int`))!
+  const hours = (text: string) => server.store.run(sql`update branches set schedule = ${text} where id = ${branchId}::int`)
+  await hours('Пн–Пт 8:00–20:00, Сб 9:00–15:00')
+  expect((await read(`/en/centre/${centre_id}`)).body).toContain('<span>Mon–Fri 8:00–20:00, Sat 9:00–15:00</span>')
+  expect((await read(`/be/centre/${centre_id}`)).text).toContain('Пн–Пт 8:00–20:00, Сб 9:00–15:00')
+  await hours('Ежедневно, круглосуточно')
+  expect((await read(`/be/centre/${centre_id}`)).body).toContain('<span>Штодня, кругласутачна</span>')
+  await hours('По будням с 8 до 20')
+  expect((await read(`/en/centre/${centre_id}`)).body).toContain('<span lang="ru">По будням с 8 до 20</span>')
+})

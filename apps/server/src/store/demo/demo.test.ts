@@ -37,6 +37,20 @@ describe('the demo database', () => {
       )
     )[0]
 
+  test('every speciality, direction, group and service has a name in English and in Belarusian, and what is called alike is translated alike', async () => {
+    const named = await database.rows<{ name: string; name_en: string | null; name_be: string | null }>(`
+      select name, name_en, name_be from specialities union select name, name_en, name_be from service_directions
+      union select name, name_en, name_be from service_sub_groups union select name, name_en, name_be from services`)
+    expect(named.length).toBeGreaterThan(200)
+    const unsaid = named.filter(
+      one => !/^[A-Z0-9][\p{Script=Latin}\d’(),: -]+$/u.test(one.name_en ?? '') || !/^[А-ЯЁІЎ]/.test(one.name_be ?? '')
+    )
+    expect(unsaid).toEqual([])
+    expect(named.filter(one => /[ищъ]/i.test(one.name_be ?? ''))).toEqual([])
+    expect(new Set(named.map(one => one.name)).size).toBe(named.length)
+    for (const language of ['name_en', 'name_be'] as const) expect(new Set(named.map(one => one[language])).size).toBe(named.length)
+  })
+
   test('is loaded once, however often it is asked for', () => {
     expect(lines).toHaveLength(1)
   })

@@ -80,7 +80,10 @@ export function catalogueTables(world: World): { table: string; rows: Record<str
         online_booking_enabled: branch.onlineBookingEnabled
       }))
     },
-    { table: 'specialities', rows: world.specialities.map(({ id, code, name }) => ({ id, code, name })) },
+    {
+      table: 'specialities',
+      rows: world.specialities.map(({ id, code, name, nameEn, nameBe }) => ({ id, code, name, name_en: nameEn, name_be: nameBe }))
+    },
     {
       table: 'doctors',
       rows: world.doctors.map(doctor => ({
@@ -117,10 +120,21 @@ export function catalogueTables(world: World): { table: string; rows: Record<str
         slot_minutes: assignment.slotMinutes
       }))
     },
-    { table: 'service_directions', rows: tree.directions.map(({ id, code, name, sort }) => ({ id, code, name, sort })) },
+    {
+      table: 'service_directions',
+      rows: tree.directions.map(({ id, code, name, nameEn, nameBe, sort }) => ({ id, code, name, name_en: nameEn, name_be: nameBe, sort }))
+    },
     {
       table: 'service_sub_groups',
-      rows: tree.subGroups.map(({ id, directionId, code, name, sort }) => ({ id, direction_id: directionId, code, name, sort }))
+      rows: tree.subGroups.map(group => ({
+        id: group.id,
+        direction_id: group.directionId,
+        code: group.code,
+        name: group.name,
+        name_en: group.nameEn,
+        name_be: group.nameBe,
+        sort: group.sort
+      }))
     },
     {
       table: 'services',
@@ -129,6 +143,8 @@ export function catalogueTables(world: World): { table: string; rows: Record<str
         sub_group_id: service.subGroupId,
         code: service.code,
         name: service.name,
+        name_en: service.nameEn,
+        name_be: service.nameBe,
         description: service.description,
         default_service: service.defaultService,
         for_adult: service.forAdult,

@@ -1,3 +1,4 @@
+import { CATALOGUE_NAMES, SPECIALITY_NAMES } from './catalogue-names.data.ts'
 import { DENTAL_SERVICES } from './services-dental.data.ts'
 import { DIAGNOSTICS } from './services-diagnostics.data.ts'
 import { PAPERS } from './services-papers.data.ts'
@@ -7,6 +8,8 @@ import { SPECIALITIES, type Speciality, type Takes } from './specialities.ts'
 /** A service besides the consultations: what is done, by whom, for how many slots, from how many roubles in Minsk. */
 type ServiceData = {
   name: string
+  /** Where it is made of the speciality's. */
+  names?: readonly [en: string, be: string]
   /** Codes of specialities. */
   by: readonly string[]
   slots: 1 | 2 | 3
@@ -24,13 +27,14 @@ type ServiceData = {
 export type SubGroupData = { code: string; name: string; services: readonly ServiceData[] }
 export type DirectionData = { code: string; name: string; subGroups: readonly SubGroupData[] }
 
-type Direction = { id: number; code: string; name: string; sort: number }
-export type SubGroup = { id: number; directionId: number; code: string; name: string; sort: number }
-type Service = {
+/** In Russian, English and Belarusian. */
+type Names = { name: string; nameEn: string; nameBe: string }
+type Direction = Names & { id: number; code: string; sort: number }
+export type SubGroup = Names & { id: number; directionId: number; code: string; sort: number }
+type Service = Names & {
   id: number
   subGroupId: number
   code: string
-  name: string
   description: string
   /** The first visit to a doctor of the speciality. */
   defaultService: boolean
@@ -83,28 +87,57 @@ export function makeServices(): ServiceTree {
 
 function addConsultations(tree: ServiceTree, group: SubGroup, { code, genitive, takes, roubles }: Speciality): void {
   const by = [code]
+  const [en, , genitiveBe] = SPECIALITY_NAMES[code]!
   const who = takes === 'either' ? {} : { takes }
   const first = 'Беседа, осмотр и план обследования. Возьмите результаты прошлых анализов и выписки.'
-  addOffer(tree, group, `${code}-first`, { name: `Первичный приём ${genitive}`, by, slots: 1, roubles, description: first, ...who }, true)
+  addOffer(
+    tree,
+    group,
+    `${code}-first`,
+    {
+      name: `Первичный приём ${genitive}`,
+      names: [`${en}, first visit`, `Першасны прыём ${genitiveBe}`],
+      by,
+      slots: 1,
+      roubles,
+      description: first,
+      ...who
+    },
+    true
+  )
   addOffer(
     tree,
     group,
     `${code}-again`,
-    { name: `Повторный приём ${genitive}`, by, slots: 1, roubles: Math.round(roubles * 0.85), description: AGAIN, ...who },
+    {
+      name: `Повторный приём ${genitive}`,
+      names: [`${en}, follow-up visit`, `Паўторны прыём ${genitiveBe}`],
+      by,
+      slots: 1,
+      roubles: Math.round(roubles * 0.85),
+      description: AGAIN,
+      ...who
+    },
     false
   )
 }
 
 function addDirection(tree: ServiceTree, code: string, name: string): Direction {
-  const direction = { id: tree.directions.length + 1, code, name, sort: tree.directions.length + 1 }
+  const direction = { id: tree.directions.length + 1, code, ...namesOf(name), sort: tree.directions.length + 1 }
   tree.directions.push(direction)
   return direction
 }
 
 function addSubGroup(tree: ServiceTree, direction: Direction, code: string, name: string): SubGroup {
-  const row = { id: tree.subGroups.length + 1, directionId: direction.id, code, name, sort: tree.subGroups.length + 1 }
+  const row = { id: tree.subGroups.length + 1, directionId: direction.id, code, ...namesOf(name), sort: tree.subGroups.length + 1 }
   tree.subGroups.push(row)
   return row
+}
+
+/** @throws when nobody has named it: a slip in the data of this folder */
+function namesOf(name: string, names = CATALOGUE_NAMES[name]): Names {
+  if (!names) throw new Error(`no other names of ${name}`)
+  return { name, nameEn: names[0], nameBe: names[1] }
 }
 
 function addOffer(tree: ServiceTree, group: SubGroup, code: string, data: ServiceData, defaultService: boolean): void {
@@ -113,7 +146,7 @@ function addOffer(tree: ServiceTree, group: SubGroup, code: string, data: Servic
     id: tree.offers.length + 1,
     subGroupId: group.id,
     code,
-    name: data.name,
+    ...namesOf(data.name, data.names),
     description: data.description,
     defaultService,
     forAdult: takes !== 'children',

@@ -1,5 +1,7 @@
 // The forty specialities of the generated world. Adults and children are those of rules/age.ts.
 
+import { SPECIALITY_NAMES } from './catalogue-names.data.ts'
+
 export type Takes = 'adults' | 'children' | 'either'
 /** What kind of centre has it. */
 export type Field = 'general' | 'dental' | 'children'
@@ -9,6 +11,8 @@ export type Speciality = {
   id: number
   code: string
   name: string
+  nameEn: string
+  nameBe: string
   /** «приём …» */
   genitive: string
   field: Field
@@ -101,6 +105,8 @@ function inField(field: Field, rows: readonly Row[]): Omit<Speciality, 'id'>[] {
   return rows.map(([code, name, genitive, takes, share, slotMinutes, roubles, childrenFrom = []]) => ({
     code,
     name,
+    nameEn: SPECIALITY_NAMES[code]![0],
+    nameBe: SPECIALITY_NAMES[code]![1],
     genitive,
     field,
     takes,

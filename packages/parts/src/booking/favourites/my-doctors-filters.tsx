@@ -1,6 +1,7 @@
 import type { FavouriteSearch, FavouriteStep } from '@vizit/client/booking/use-favourite-search'
 import { branchText } from '@vizit/client/catalogue/branch-text'
 import { names } from '@vizit/client/names/spoken-names'
+import { inOrder, serviceName } from '@vizit/client/names/spoken-services'
 import { BRANCH_ASKED_MS } from '@vizit/rules/favourite-cascade'
 import { shortName } from '@vizit/rules/people'
 import { Decision } from '@vizit/ui/talon/decision'
@@ -76,7 +77,7 @@ function useFields({ doctors = [], places, services, choice }: FavouriteSearch) 
       title: words.service,
       whole: words.visitItself,
       searchLabel: words.searchService,
-      options: services.map(one => ({ value: one.id, label: one.name })),
+      options: inOrder(services, one => one.name).map(one => ({ value: one.id, label: serviceName(one.name), also: one.name })),
       value: choice.serviceId
     }
   }

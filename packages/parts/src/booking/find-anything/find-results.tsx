@@ -2,6 +2,7 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { type Found, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
+import { hoursText, serviceName } from '@vizit/client/names/spoken-services'
 import { showRoubles } from '@vizit/rules/money'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -134,7 +135,7 @@ function FoundThings({ what, typed, townId, age }: ThingsProps) {
             {what.services.map(one => (
               <ListRow
                 key={one.serviceId}
-                title={<Marked text={one.serviceName} typed={typed} />}
+                title={<Marked text={serviceName(one.serviceName)} typed={typed} />}
                 note={[
                   catalogue.minutes(one.minutes),
                   words.centresCount(one.centres),
@@ -155,7 +156,7 @@ function FoundThings({ what, typed, townId, age }: ThingsProps) {
               <ListRow
                 key={one.centreId}
                 title={<Marked text={one.centreName} typed={typed} />}
-                note={[one.address, one.schedule].filter(Boolean).join(' · ')}
+                note={[one.address, hoursText(one.schedule)].filter(Boolean).join(' · ')}
                 href={addresses.centre(one.centreId)}
               />
             ))}

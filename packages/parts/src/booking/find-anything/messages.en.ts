@@ -27,10 +27,10 @@ export const en: typeof ru = {
   tile: {
     therapist: 'Internist',
     dentist: 'Dentist',
-    pediatrician: 'Pediatrician',
+    pediatrician: 'Paediatrician',
     ultrasound: 'Ultrasound',
     ent: 'ENT',
-    gynecologist: 'Gynecologist',
+    gynecologist: 'Gynaecologist',
     cardiologist: 'Cardiologist',
     ophthalmologist: 'Eye doctor',
     neurologist: 'Neurologist',

@@ -8,6 +8,7 @@ import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonBody } from '@vizit/ui/talon/talon-body'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 
 export type SlotTalonProps = {
@@ -41,7 +42,7 @@ export function SlotTalon({ slot, doctor, place, today, state, payer, service }:
     >
       <TalonBody
         time={showTimes(slot.startTime, service?.endTime ?? slot.endTime)}
-        title={service?.serviceName ?? doctor.fullName}
+        title={service ? <ServiceName name={service.serviceName} /> : doctor.fullName}
         titleLevel={2}
         lines={[
           [whose, price].filter(Boolean).join(' · '),

@@ -1,6 +1,7 @@
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf } from '@vizit/client/days/show-day'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import { useWords } from '../../words/words.tsx'
 import { type BusyTimesProps, NearestTimes } from '../form/busy-times.tsx'
 
@@ -15,7 +16,7 @@ export function BusyServiceTimes({ branchId, doctorId, service, ...rest }: BusyS
       {...rest}
       slots={data?.times}
       title={words.otherTimes}
-      whose={service.serviceName}
+      whose={serviceName(service.serviceName)}
       nothing={words.noOther}
       timetable={words.wholeTimetable}
     />

@@ -1,7 +1,9 @@
+import { langOf, serviceName } from '@vizit/client/names/spoken-services'
 import { shortDescription } from '@vizit/rules/service-tree'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useState } from 'react'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './service.module.css'
 
@@ -11,15 +13,17 @@ export function ServiceAbout({ name, description }: { name: string; description:
   const [isOpen, setOpen] = useState(false)
   const { shown, rest } = shortDescription(description)
   return (
-    <Card title={name} className={styles.about}>
+    <Card title={<ServiceName name={name} />} className={styles.about}>
       {description ? (
-        <p className={styles.description}>{rest === 'none' || isOpen ? description : `${shown.replace(/[\s.,;:–—-]+$/, '')}…`}</p>
+        <p className={styles.description} lang={langOf(description)}>
+          {rest === 'none' || isOpen ? description : `${shown.replace(/[\s.,;:–—-]+$/, '')}…`}
+        </p>
       ) : null}
       {rest === 'more' ? (
         <div>
           <Button kind="ghost" size="small" flush aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? words.descriptionLess : words.descriptionMore}
-            <span className="visually-hidden"> {words.aboutService(name)}</span>
+            <span className="visually-hidden"> {words.aboutService(serviceName(name))}</span>
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import { inOrder, serviceName } from '@vizit/client/names/spoken-services'
 import type { ServiceDirection } from '@vizit/contract/service-tree'
 import { searchTerms } from '@vizit/rules/search'
 import { visibleTree } from '@vizit/rules/service-tree'
@@ -9,6 +10,7 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { useDeferredValue, useState } from 'react'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 
 type ServiceListProps = {
@@ -30,7 +32,7 @@ export function ServiceList({ found, typed, onDirection, onService, onReset }: S
   const pages = more.typed === typed ? more.pages : 1
   const name = useDeferredValue(typed)
   const isNamed = searchTerms(name).length > 0
-  const shown = visibleTree([...found.services], undefined, name)
+  const shown = visibleTree([...found.services], undefined, name, one => [serviceName(one)])
   const isByDirection = !isNamed && found.choice.directionId === undefined && shown.length > 1
   const { tree, left } = firstServices(shown, pages * A_PAGE)
   return (
@@ -50,16 +52,21 @@ export function ServiceList({ found, typed, onDirection, onService, onReset }: S
       {isByDirection ? (
         <List label={words.direction}>
           {shown.map(one => (
-            <ListRow key={one.id} title={one.name} note={words.count(countOf([one]))} onPress={() => onDirection(one.id)} />
+            <ListRow
+              key={one.id}
+              title={<ServiceName name={one.name} />}
+              note={words.count(countOf([one]))}
+              onPress={() => onDirection(one.id)}
+            />
           ))}
         </List>
       ) : (
         tree.flatMap(direction =>
           direction.subGroups.map(group => (
-            <Section key={group.id} title={group.name} level={2}>
-              <List label={group.name}>
-                {group.services.map(service => (
-                  <ListRow key={service.id} title={service.name} onPress={() => onService(service.id)} />
+            <Section key={group.id} title={<ServiceName name={group.name} />} level={2}>
+              <List label={serviceName(group.name)}>
+                {inOrder(group.services, service => service.name).map(service => (
+                  <ListRow key={service.id} title={<ServiceName name={service.name} />} onPress={() => onService(service.id)} />
                 ))}
               </List>
             </Section>

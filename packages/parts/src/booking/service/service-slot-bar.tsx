@@ -2,11 +2,13 @@ import type { ServiceSearch } from '@vizit/client/booking/service/read-service-s
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import { useWidth } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/talon/summary-bar'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { SlotAction, useOnwardName } from '../doctors/slot-action.tsx'
@@ -44,9 +46,9 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
           month={showMonthOf(dayOf(chosen.time.startTime))}
           dateLabel={showFullDay(dayOf(chosen.time.startTime), found.today)}
           time={showTime(chosen.time.startTime)}
-          title={times.service.serviceName}
+          title={<ServiceName name={times.service.serviceName} />}
           line={`${shortName(chosen.specialist.fullName)}, ${branch?.centre || branch?.branch || ''}`}
-          lineLabel={`${times.service.serviceName}, ${chosen.specialist.fullName}, ${branch?.branch ?? ''}`}
+          lineLabel={`${serviceName(times.service.serviceName)}, ${chosen.specialist.fullName}, ${branch?.branch ?? ''}`}
           onClear={() => onStep({ slot: undefined })}
           clearLabel={booking.clearChoice}
           action={

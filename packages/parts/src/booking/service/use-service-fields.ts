@@ -1,5 +1,6 @@
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { names } from '@vizit/client/names/spoken-names'
+import { inOrder, serviceName } from '@vizit/client/names/spoken-services'
 import { shortName } from '@vizit/rules/people'
 import { useWords } from '../../words/words.tsx'
 import { useServiceOptions } from './options/use-service-options.ts'
@@ -17,7 +18,7 @@ export function useServiceFields(found: ServiceFinding, askedService: string | u
     title,
     whole,
     searchLabel: title,
-    options: list.map(one => ({ value: one.id, label: one.name })),
+    options: inOrder(list, one => one.name).map(one => ({ value: one.id, label: serviceName(one.name), also: one.name })),
     incompatible: NONE,
     value
   })

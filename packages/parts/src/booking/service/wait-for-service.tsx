@@ -1,5 +1,6 @@
 import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import { usePeople } from '@vizit/client/people/use-people'
 import { WaitFor } from '../waiting/wait-for.tsx'
 import { useServiceChild } from './use-service-child.ts'
@@ -13,6 +14,6 @@ export function WaitForService({ search, found }: { search: Pick<ServiceSearch, 
   const branch = found.branches.find(one => one.branchId === branchId)
   // A time is waited for at one branch, or with one specialist.
   if (!found.service || found.day === undefined || (branchId ?? doctorId) === undefined) return null
-  const name = [found.service.name, branch?.branch].filter(Boolean).join(', ')
+  const name = [serviceName(found.service.name), branch?.branch].filter(Boolean).join(', ')
   return <WaitFor person={person} target={{ serviceId, branchId, doctorId, name }} day={found.day} />
 }

@@ -1,4 +1,5 @@
 import { names } from '@vizit/client/names/spoken-names'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import type { getDirectoryService, listDirectoryTowns, listTownDoctors, listTownSpecialities } from '@vizit/contract/directory'
 import type { Reply } from '@vizit/contract/endpoint'
 import { showRoubles } from '@vizit/rules/money'
@@ -85,7 +86,8 @@ export function describeServices(services: readonly Step[], { words }: Pick<Tell
 /** A service: an Offer for each centre that names a price. No ratings [R44]. */
 export function describeService(service: Reply<typeof getDirectoryService>, { addresses, hrefOf, words }: Telling): Described {
   const { directory, described } = words
-  const { serviceId, serviceName, description, subGroup, centres } = service
+  const { serviceId, description, centres } = service
+  const [name, subGroup] = [serviceName(service.serviceName), serviceName(service.subGroup)]
   const towns = [...new Set(centres.map(one => names.town({ name: one.town })))]
   const { shown, rest } = shortDescription(description)
   const about = [
@@ -98,7 +100,7 @@ export function describeService(service: Reply<typeof getDirectoryService>, { ad
       ? []
       : [
           {
-            ...offerOf(serviceName, one.priceFrom),
+            ...offerOf(name, one.priceFrom),
             offeredBy: {
               '@type': 'MedicalClinic',
               name: one.centre,
@@ -109,14 +111,14 @@ export function describeService(service: Reply<typeof getDirectoryService>, { ad
         ]
   )
   return {
-    description: `${serviceName}: ${about.join('. ')}.`,
+    description: `${name}: ${about.join('. ')}.`,
     data: {
       '@context': 'https://schema.org',
       '@graph': [
         breadcrumbs([{ name: directory.services, href: hrefOf(addresses.services()) }]),
         {
           '@type': 'Service',
-          name: serviceName,
+          name,
           url: hrefOf(addresses.aboutService(serviceId)),
           serviceType: subGroup,
           ...(description && { description: rest === 'none' ? description : `${shown}…` }),

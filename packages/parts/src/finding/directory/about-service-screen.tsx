@@ -1,5 +1,6 @@
 import { useDirectoryService } from '@vizit/client/catalogue/use-directory'
 import { capital } from '@vizit/client/days/show-day'
+import { inOrder, langOf, serviceName } from '@vizit/client/names/spoken-services'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { getDirectoryService } from '@vizit/contract/directory'
 import type { Reply } from '@vizit/contract/endpoint'
@@ -13,6 +14,7 @@ import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import Banknote from 'lucide-react/icons/banknote'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { useWayBack } from '../../ways/use-way-back.ts'
 import { useWords } from '../../words/words.tsx'
@@ -39,7 +41,19 @@ function Page({ service, back }: PageProps) {
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
   const width = useWidth()
-  const { serviceId, serviceName, description, direction, subGroup, forAdult, forChildren, childrenAge, centres, total, others } = service
+  const {
+    serviceId,
+    serviceName: name,
+    description,
+    direction,
+    subGroup,
+    forAdult,
+    forChildren,
+    childrenAge,
+    centres,
+    total,
+    others
+  } = service
   const isGiven = total > 0
   const ages = describeAges({ adult: forAdult, children: forChildren, childrenAge })
   const choose = (
@@ -49,9 +63,9 @@ function Page({ service, back }: PageProps) {
   )
   return (
     <Screen
-      title={serviceName}
-      windowTitle={words.serviceWindow(serviceName)}
-      note={[...new Set([direction, subGroup])].join(', ')}
+      title={<ServiceName name={name} />}
+      windowTitle={words.serviceWindow(serviceName(name))}
+      note={[...new Set([direction, subGroup])].map(serviceName).join(', ')}
       back={back}
       aside={
         width === 'phone' || !isGiven ? undefined : (
@@ -67,7 +81,9 @@ function Page({ service, back }: PageProps) {
       <div className={styles.page}>
         {description ? (
           <Card title={words.aboutService}>
-            <p className={styles.description}>{description}</p>
+            <p className={styles.description} lang={langOf(description)}>
+              {description}
+            </p>
           </Card>
         ) : null}
         {isGiven ? (
@@ -92,7 +108,13 @@ function Page({ service, back }: PageProps) {
           />
         )}
         <ServiceCentres serviceId={serviceId} centres={centres} total={total} />
-        <Links title={words.likeIt} links={others.map(one => ({ href: addresses.aboutService(one.serviceId), text: one.serviceName }))} />
+        <Links
+          title={words.likeIt}
+          links={inOrder(others, one => one.serviceName).map(one => ({
+            href: addresses.aboutService(one.serviceId),
+            text: serviceName(one.serviceName)
+          }))}
+        />
       </div>
       {(width === 'phone' || width === 'any') && isGiven ? (
         <div className={width === 'any' ? 'when-narrow' : undefined}>

@@ -1,4 +1,5 @@
 // What narrows the list of all services, as it stands in the address.
+import { serviceName } from '@vizit/client/names/spoken-services'
 import type { ServiceDirection } from '@vizit/contract/service-tree'
 import { matches, searchTerms } from '@vizit/rules/search'
 
@@ -46,7 +47,9 @@ export function servicesNamed(tree: NamedTree, typed: string): NamedTree {
       ...direction,
       subGroups: direction.subGroups.map(group => ({
         ...group,
-        services: group.services.filter(one => matches(terms, one.serviceName, group.name, direction.name))
+        services: group.services.filter(one =>
+          matches(terms, ...[one.serviceName, group.name, direction.name].flatMap(name => [name, serviceName(name)]))
+        )
       }))
     }))
   )

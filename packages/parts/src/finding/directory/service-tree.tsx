@@ -1,6 +1,8 @@
+import { inOrder } from '@vizit/client/names/spoken-services'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/page/section'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './directory.module.css'
 import { countServices, type NamedTree } from './service-filter.ts'
@@ -9,13 +11,17 @@ import { countServices, type NamedTree } from './service-filter.ts'
 export function ServiceTree({ tree, hrefOf }: { tree: NamedTree; hrefOf: (serviceId: string) => string }) {
   const words = useWords('directory')
   return tree.map(direction => (
-    <Section key={direction.id} title={direction.name} note={words.servicesFound(countServices([direction]))}>
+    <Section key={direction.id} title={<ServiceName name={direction.name} />} note={words.servicesFound(countServices([direction]))}>
       {direction.subGroups.map(group => (
         <div key={group.id} className={styles.cards}>
-          {group.name === direction.name ? null : <h3 className={styles.name}>{group.name}</h3>}
+          {group.name === direction.name ? null : (
+            <h3 className={styles.name}>
+              <ServiceName name={group.name} />
+            </h3>
+          )}
           <List>
-            {group.services.map(one => (
-              <ListRow key={one.serviceId} title={one.serviceName} href={hrefOf(one.serviceId)} />
+            {inOrder(group.services, service => service.serviceName).map(one => (
+              <ListRow key={one.serviceId} title={<ServiceName name={one.serviceName} />} href={hrefOf(one.serviceId)} />
             ))}
           </List>
         </div>

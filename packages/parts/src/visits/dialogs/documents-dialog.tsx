@@ -1,4 +1,5 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import { saveFile } from '@vizit/client/visits/save-file'
 import { useOpenVisitDocument, useVisitDocuments } from '@vizit/client/visits/use-visit-documents'
 import type { Visit, VisitDocument } from '@vizit/contract/visits'
@@ -50,7 +51,7 @@ export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () 
       open
       onClose={onClose}
       title={words.documentsTitle}
-      text={visit.serviceName ?? visit.physicianName}
+      text={visit.serviceName === null ? visit.physicianName : serviceName(visit.serviceName)}
       closeLabel={words.close}
       actions={
         open.isError ? (

@@ -10,6 +10,7 @@ import Pill from 'lucide-react/icons/pill'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 
 type PastMenuProps = { visit: Visit; now: Date; onRemove: () => void; onClose: () => void }
@@ -24,7 +25,7 @@ export function PastMenu({ visit, now, onRemove, onClose }: PastMenuProps) {
     <Dialog
       open
       onClose={onClose}
-      title={visit.serviceName ?? visit.physicianName}
+      title={visit.serviceName === null ? visit.physicianName : <ServiceName name={visit.serviceName} />}
       text={capital(showMoment(visit.startDate))}
       closeLabel={words.close}
     >

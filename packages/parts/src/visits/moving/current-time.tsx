@@ -5,6 +5,7 @@ import { Badge } from '@vizit/ui/badge'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonBody } from '@vizit/ui/talon/talon-body'
 import Clock from 'lucide-react/icons/clock'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useVisitLines } from '../talon/use-visit-lines.ts'
 
@@ -28,7 +29,7 @@ export function CurrentTime({ visit, today }: { visit: Visit; today: Day }) {
             {day === today ? words.current : words.currentLater}
           </Badge>
         }
-        title={visit.serviceName ?? visit.physicianName}
+        title={visit.serviceName === null ? visit.physicianName : <ServiceName name={visit.serviceName} />}
         titleLevel={2}
         lines={lines}
       />

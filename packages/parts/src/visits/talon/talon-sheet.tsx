@@ -11,6 +11,7 @@ import {
   showTime,
   showTimes
 } from '@vizit/client/days/show-day'
+import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { talonView } from '@vizit/client/visits/visits-view'
@@ -68,7 +69,7 @@ export function TalonSheet({ visit }: { visit: Visit }) {
       {view.kind === 'booked' || view.kind === 'pending' ? (
         <div className={styles.before}>
           <h2 className={styles.beforeTitle}>{words.talon.before}</h2>
-          {service?.description ? <p>{service.description}</p> : null}
+          {service?.description ? <p lang={langOf(service.description)}>{service.description}</p> : null}
           <p>{`${visits.beforeText[papersOf(visit, patient.birthday)]} ${visits.beforeCancel}`}</p>
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import type { Visit } from '@vizit/contract/visits'
 import { showRoubles } from '@vizit/rules/money'
 import { Link } from '@vizit/ui/page/link'
 import { TalonQuestion } from '@vizit/ui/talon/talon-question'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './visit-questions.module.css'
 
@@ -16,7 +17,7 @@ export function VisitQuestions({ visit, who }: { visit: Visit; who: { name: stri
   return (
     <>
       <TalonQuestion question={words.talon.who} answer={who.name} note={who.note} />
-      {visit.serviceName ? <TalonQuestion question={words.talon.service} answer={visit.serviceName} /> : null}
+      {visit.serviceName ? <TalonQuestion question={words.talon.service} answer={<ServiceName name={visit.serviceName} />} /> : null}
       <TalonQuestion question={words.talon.whom} answer={visit.physicianName} note={names.speciality(visit.speciality)} />
       <TalonQuestion
         question={words.talon.where}

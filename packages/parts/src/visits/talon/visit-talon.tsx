@@ -7,6 +7,7 @@ import { Talon } from '@vizit/ui/talon/talon'
 import { TalonBody } from '@vizit/ui/talon/talon-body'
 import { type ReactNode, useId } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { ServiceName } from '../../catalogue/service-name.tsx'
 import { UnsentBadge } from '../../unsent/unsent-badge.tsx'
 import type { VisitAct } from '../visit-act.ts'
 import { useVisitLines } from './use-visit-lines.ts'
@@ -58,7 +59,7 @@ export function VisitTalon({ visit, now, isReadOnly, isOpen = false, results, in
       <TalonBody
         time={showTime(visit.startDate)}
         badge={isCancelled ? <UnsentBadge of="cancelling" /> : <VisitBadge view={view} />}
-        title={visit.serviceName ?? visit.physicianName}
+        title={visit.serviceName === null ? visit.physicianName : <ServiceName name={visit.serviceName} />}
         {...(!isOpen && { href: addresses.visit(visit.orderId) })}
         titleId={titleId}
         titleLevel={2}

@@ -1,4 +1,5 @@
 import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
+import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { papersOf } from '@vizit/client/visits/what-to-bring'
 import type { Visit } from '@vizit/contract/visits'
@@ -16,7 +17,7 @@ export function Beforehand({ visit }: { visit: Visit }) {
     profile?.me.profileId === visit.profileId ? profile.birthday : profile?.family.find(one => one.profileId === visit.profileId)?.birthday
   return (
     <Card title={words.prepare} className={styles.prepare}>
-      {service?.description ? <p>{service.description}</p> : null}
+      {service?.description ? <p lang={langOf(service.description)}>{service.description}</p> : null}
       <p>{visits.beforeText[papersOf(visit, birthday ?? null)]}</p>
     </Card>
   )

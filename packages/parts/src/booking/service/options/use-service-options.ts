@@ -5,6 +5,7 @@ import { servicesOf } from '@vizit/client/booking/service/service-offers'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { servicePlacesQuery } from '@vizit/client/catalogue/use-service-places'
 import { useServiceTree } from '@vizit/client/catalogue/use-service-tree'
+import { inOrder, serviceName } from '@vizit/client/names/spoken-services'
 import type { ServiceDirection } from '@vizit/contract/service-tree'
 import { useWords } from '../../../words/words.tsx'
 
@@ -51,5 +52,5 @@ function within(tree: readonly ServiceDirection[], { directionId, subGroupId }: 
 }
 
 function optionsOf(tree: readonly ServiceDirection[]): { value: string; label: string }[] {
-  return servicesOf(tree).map(one => ({ value: one.id, label: one.name }))
+  return inOrder(servicesOf(tree), one => one.name).map(one => ({ value: one.id, label: serviceName(one.name), also: one.name }))
 }

@@ -1,0 +1,43 @@
+// Services in the language of a face (0096). The server names them in Russian: whoever speaks Russian needs nothing here.
+
+/** How a language says what clinics and their catalogue say: services with their groups and directions, hours, and what stays Russian. */
+export type SpokenServices = {
+  /** By the Russian name. What has no name in the language stays as it is. */
+  service: (name: string) => string
+  /** «Пн–Пт 8:00–20:00» where days and hours alone stand there; other words of a clinic stay as they are. */
+  hours: (schedule: string) => string
+  /** 'ru': it stays Russian in a page that is not, and a reader aloud has to know. */
+  langOf: (text: string) => 'ru' | undefined
+  inOrder: <T>(list: readonly T[], nameOf: (one: T) => string) => readonly T[]
+}
+
+const asItIs = <T>(one: T) => one
+
+export const SERVICES_IN_RUSSIAN: SpokenServices = { service: asItIs, hours: asItIs, langOf: () => undefined, inOrder: asItIs }
+
+let spoken = SERVICES_IN_RUSSIAN
+
+/** Services are said in this language from now on, in Russian by default. */
+export function speakServices(language: SpokenServices = SERVICES_IN_RUSSIAN): void {
+  spoken = language
+}
+
+/** [3.101] A service, group or direction as this face says it, by its Russian name. */
+export function serviceName(name: string): string {
+  return spoken.service(name)
+}
+
+/** When a branch is open, as this face says it. */
+export function hoursText(schedule: string): string {
+  return spoken.hours(schedule)
+}
+
+/** The language of a name or a text of a clinic where it is not that of the page. */
+export function langOf(text: string): 'ru' | undefined {
+  return spoken.langOf(text)
+}
+
+/** The list as this language orders it by these Russian names; in Russian as the server has it. */
+export function inOrder<T>(list: readonly T[], nameOf: (one: T) => string): readonly T[] {
+  return spoken.inOrder(list, nameOf)
+}
