@@ -7,12 +7,15 @@ const WORDS = /\/src\/([\w/-]+)\/messages\.(ru|en|be)\.ts$/
 const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|profile|refusal-words(\/.*)?|shell|sign-in|ways)$/
 /** Whose words are said where one looks for something. */
 const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
+/** What pages hand to the device is little, and one file. */
+const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 const pagesOf = makePagesOf()
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
+  if (OF_DEVICE.test(id)) return 'files'
   const [, feature, language] = WORDS.exec(id) ?? []
   // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
   if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`
