@@ -1,6 +1,7 @@
 // Who may import whom, and where things live. The tables at the top are the architecture; the rest only reads them aloud.
 import { posix } from 'node:path'
 import { circlesOf } from './circles-of.ts'
+import { problemsOfPlatform } from './platform-wall.ts'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
 const FACE = ['rules', 'contract', 'client', 'parts', 'ui']
@@ -48,6 +49,7 @@ const MEETING_POINT =
  */
 const BASE_OF: Record<string, string[]> = {
   client: [
+    'platform',
     'days',
     'names',
     'refusal-words',
@@ -146,7 +148,7 @@ const MAX_COMPONENT_LINES = 120
 /** Long because they are lists. */
 const MAY_BE_LONG = /\.test\.tsx?$|(^|\/)messages\.|\/store\/demo\/|\/access\/matrix\.table\.ts$/
 /** The roots read the clock and hand it on; the faces share one such reader. */
-const MAY_READ_CLOCK = /^apps\/[^/]+\/src\/(?:main|drawn\/begin)\.tsx?$|^packages\/client\/src\/(.+\/)?clock\.tsx?$/
+const MAY_READ_CLOCK = /^apps\/[^/]+\/(?:src\/main|src\/drawn\/begin|native\/main)\.tsx?$|^packages\/client\/src\/(.+\/)?clock\.tsx?$/
 /** The services here are a clinic's. */
 const WELL_NAMED = /\/store\/demo\/services\.ts$/
 
@@ -155,7 +157,7 @@ const WRITE =
   /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update(?=\s+(?:only\s+)?[\w."]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?([a-z_][a-z_.]*)/g
 
 const problems: string[] = []
-const sources = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
+const sources = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'apps/patient/native/**/!(vite.config).ts'])
 const { OWNERS, WRITTEN_FOR_OTHERS, WRITES_EVERYWHERE } = await import('../apps/server/src/store/owners.ts')
 for (const source of sources) {
   checkArrows(source)
@@ -167,6 +169,7 @@ for (const source of sources) {
   checkSize(source)
   checkClock(source)
   checkWrites(source)
+  problems.push(...problemsOfPlatform(source))
 }
 checkCircles(sources)
 for (const source of [...sources, ...sourcesOf(['scripts/**/*.ts', 'tests/**/*.{ts,tsx}'])]) checkName(source)

@@ -21,7 +21,10 @@ test('every package that a locked package asks for is in the lockfile, those of 
 })
 
 test('the lockfile was made for the manifests that are here, so that npm ci takes it', () => {
-  for (const file of ['package.json', ...globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root })]) {
+  for (const file of [
+    'package.json',
+    ...globSync(['apps/*/package.json', 'apps/*/*/package.json', 'packages/*/package.json'], { cwd: root })
+  ]) {
     const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = read(file) as Manifest
     const locked = packages[file.replace(/\/?package\.json$/, '')]
     expect([file, locked?.dependencies ?? {}, locked?.devDependencies ?? {}, locked?.optionalDependencies ?? {}]).toEqual([

@@ -9,12 +9,15 @@ const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|pr
 const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
 /** A few letters that many pages say services with. */
 const SERVICE_NAME = /parts\/src\/catalogue\/service-name\./
+/** What pages hand to the device is little, and one file. */
+const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 const pagesOf = makePagesOf()
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
+  if (OF_DEVICE.test(id)) return 'files'
   const [, feature, language] = WORDS.exec(id) ?? []
   // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
   if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`

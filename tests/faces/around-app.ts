@@ -5,7 +5,7 @@ import { worldAroundEach } from './world.ts'
 
 const CARD = /^Карта/
 
-testsOf(openPatientApp, {
+testsOf((element, clock, browser) => openPatientApp(element, clock, { browser }), {
   called: 'patient',
   start: { path: '/', heading: /^Здравствуйте, / },
   nameless: { path: '/', heading: /^Здравствуйте$/ },

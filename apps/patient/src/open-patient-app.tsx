@@ -5,6 +5,7 @@ import { UnsentProvider } from '@vizit/client/unsent/unsent-provider'
 import { addresses } from '@vizit/pages/addresses'
 import { speak } from '@vizit/pages/languages'
 import { type Face, type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
+import type { Addresses } from '@vizit/parts/addresses/addresses'
 import { saying } from '@vizit/parts/words/saying'
 import { createRoot } from 'react-dom/client'
 import { homeRoute } from './home/home-route.tsx'
@@ -20,18 +21,24 @@ const PATIENT_APP = {
   more: () => import('./more-routes.tsx')
 } as const
 
+export type AppOptions = {
+  /** Whose history the app goes by. */
+  browser?: Pick<Window, 'history'>
+  /** Keeps the pages of the web for times without a connection, and tells of a newer version with the way to start it. */
+  keepShell?: (onWaiting: (activate: () => void) => void) => Promise<void>
+  /** Where pages lie that this app has elsewhere. */
+  elsewhere?: Partial<Addresses>
+}
+
 /** Draws the app into `element`, at the address that `browser` shows, in the language of this device. Gives how to take it away again. */
-export function openPatientApp(element: HTMLElement, clock: () => Date, browser: Pick<Window, 'history'> = window): () => void {
+export function openPatientApp(
+  element: HTMLElement,
+  clock: () => Date,
+  { browser = window, keepShell, elsewhere }: AppOptions = {}
+): () => void {
   let opened = open()
   // After everything that the page itself needs.
-  if (import.meta.env.PROD)
-    addEventListener(
-      'load',
-      () =>
-        void import('@vizit/pages/install/shell-worker')
-          .then(worker => worker.keepShell(activate => opened.update.set(activate)))
-          .catch(() => undefined)
-    )
+  if (keepShell) addEventListener('load', () => void keepShell(activate => opened.update.set(activate)).catch(() => undefined))
 
   function open(): Pick<MadeFace, 'update' | 'close'> {
     let kept: ReturnType<typeof keepAnswers> | undefined
@@ -41,7 +48,7 @@ export function openPatientApp(element: HTMLElement, clock: () => Date, browser:
       unsent = makeUnsent({ session, queries, call: kept.call, clock })
       return unsent.call
     }
-    const face = makeFace({ ...PATIENT_APP, around }, { clock, browser })
+    const face = makeFace({ ...PATIENT_APP, addresses: { ...PATIENT_APP.addresses, ...elsewhere }, around }, { clock, browser })
     const root = createRoot(element)
     let isOpen = true
     // Where another language does not come, Russian is better than nothing.

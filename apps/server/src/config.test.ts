@@ -167,3 +167,33 @@ test('passkeys belong to the host of the cabinet', () => {
 test('codes are bound to the host that people see', () => {
   expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://vizit.example/' }, '1.2.3').publicHost).toBe('vizit.example')
 })
+
+const NATIVE = {
+  PATIENT_ORIGIN: 'https://app.vizit.example',
+  NATIVE_ORIGINS: 'https://localhost, capacitor://localhost',
+  NATIVE_ANDROID_PACKAGE: 'by.vizit.app',
+  NATIVE_ANDROID_CERTS: `${'0A:'.repeat(31)}FF`,
+  NATIVE_IOS_APPS: 'ABCDE12345.by.vizit.app'
+}
+
+test('shells of Android and iOS are let in and open links where they are named, and nowhere by default', () => {
+  expect(readConfig(PRODUCTION, '1.2.3').native).toEqual({ origins: [], android: null, ios: [] })
+  expect(readConfig({ ...PRODUCTION, ...NATIVE }, '1.2.3').native).toEqual({
+    origins: ['https://localhost', 'capacitor://localhost'],
+    android: { package: 'by.vizit.app', certificates: [NATIVE.NATIVE_ANDROID_CERTS] },
+    ios: ['ABCDE12345.by.vizit.app']
+  })
+})
+
+test.for([
+  ['every origin', { NATIVE_ORIGINS: '*' }, /^NATIVE_ORIGINS /],
+  ['an address with a path', { NATIVE_ORIGINS: 'https://localhost/' }, /^NATIVE_ORIGINS /],
+  ['an origin without encryption', { NATIVE_ORIGINS: 'http://localhost' }, /^NATIVE_ORIGINS .*production/],
+  ['a package that is none', { NATIVE_ANDROID_PACKAGE: 'vizit' }, /^NATIVE_ANDROID_PACKAGE /],
+  ['a package without its certificates', { NATIVE_ANDROID_CERTS: '' }, /are a pair/],
+  ['a fingerprint of another kind', { NATIVE_ANDROID_CERTS: '0a:ff' }, /^NATIVE_ANDROID_CERTS /],
+  ['an app without its team', { NATIVE_IOS_APPS: 'by.vizit.app' }, /^NATIVE_IOS_APPS /],
+  ['shells without the app', { PATIENT_ORIGIN: '' }, /^PATIENT_ORIGIN must be set/]
+] as const)('shells with %s stop the start', ([, wrong, says]) => {
+  expect(problems({ ...PRODUCTION, ...NATIVE, ...wrong })).toEqual([expect.stringMatching(says)])
+})

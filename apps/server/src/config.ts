@@ -2,61 +2,63 @@
 import { randomBytes } from 'node:crypto'
 import { judgeEmail } from '@vizit/rules/email'
 import { type BrandConfig, readBrand } from './brand-settings.ts'
+import { type NativeConfig, readNative } from './native-settings.ts'
 import { isDatabase, isLoopback, isMailServer, isNetwork, isWebAddress, passkeysAt } from './setting-forms.ts'
 import { SIGN_IN_LIMITS, type SignInLimits } from './sign-in-limits.ts'
 import { readTiles, type TileLayers } from './tile-settings.ts'
 
-export type Config = BrandConfig & {
-  production: boolean
-  port: number
-  host: string
-  databaseUrl: string | null
-  dataDir: string
-  seed: 'demo' | 'none' | 'by-1'
-  role: 'api' | 'jobs' | 'all'
-  /** Processes that take requests; 1: this one, which does the jobs too. */
-  workers: number
-  /** Numbers 375 55 … sign in here; their SMS stay in the local inbox [R5]. */
-  testPhones: boolean
-  sms: { kind: 'inbox' } | { kind: 'http'; url: string; token: string; sender: string }
-  /** Letters with links: to the local inbox, or over SMTP. */
-  mail: { kind: 'inbox' } | { kind: 'smtp'; url: string; from: string; requireTls: boolean }
-  /** Systems of clinics: the hosts that may be spoken to, networks that are private and may be all the same, and what opens them, by name. */
-  clinics: { hosts: string[]; networks: string[]; secrets: Record<string, string> }
-  /** Web push: our keys (VAPID), or null for the pair that the local default makes; hosts of push services that a browser may name. */
-  push: { keys: { publicKey: string; privateKey: string } | null; hosts: string[] }
-  /** The drug search: the demo catalogue, a service over HTTP, or none; `name` is whom its information is attributed to [1.18]. */
-  drugs: { kind: 'demo' | 'off'; name: string } | { kind: 'http'; name: string; url: string; token: string | null }
-  /** Where the squares of the map come from. */
-  tiles: TileLayers
-  /** Signs and hashes what must not be guessed: codes, devices, challenges. */
-  secret: string
-  /** How much work a try at a password of staff is, as a power of two. */
-  passwordCost: number
-  connections: number
-  /** Requests without an answer yet, and open connections of callers: the next ones are turned away. */
-  requestsAtOnce: number
-  sockets: number
-  /** How long a process that is told to end says so before it takes no new connection: whoever sends it traffic has to hear of it. */
-  drainSeconds: number
-  /** With less than this free on the disk of the data folder no traffic is wanted. */
-  freeMegabytes: number
-  publicPerMinute: number
-  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
-  trustProxy: string[]
-  /** The host that people see in the address bar: a browser offers the code of an SMS there only. '' = codes are not bound. */
-  publicHost: string
-  /** Where the links of letters lead, without a trailing slash. */
-  publicUrl: string
-  /** Passkeys belong to the host of this origin for good, and are good at this origin and at the patient app's. */
-  passkeys: { origin: string; host: string }
-  /** Where the patient app is opened, and the port at which this server answers for it; null: it is not offered here. */
-  patient: { origin: string; port: number } | null
-  metricsToken: string | null
-  version: string
-  oldestVersion: string
-  limits: SignInLimits
-}
+export type Config = BrandConfig &
+  NativeConfig & {
+    production: boolean
+    port: number
+    host: string
+    databaseUrl: string | null
+    dataDir: string
+    seed: 'demo' | 'none' | 'by-1'
+    role: 'api' | 'jobs' | 'all'
+    /** Processes that take requests; 1: this one, which does the jobs too. */
+    workers: number
+    /** Numbers 375 55 … sign in here; their SMS stay in the local inbox [R5]. */
+    testPhones: boolean
+    sms: { kind: 'inbox' } | { kind: 'http'; url: string; token: string; sender: string }
+    /** Letters with links: to the local inbox, or over SMTP. */
+    mail: { kind: 'inbox' } | { kind: 'smtp'; url: string; from: string; requireTls: boolean }
+    /** Systems of clinics: the hosts that may be spoken to, networks that are private and may be all the same, and what opens them, by name. */
+    clinics: { hosts: string[]; networks: string[]; secrets: Record<string, string> }
+    /** Web push: our keys (VAPID), or null for the pair that the local default makes; hosts of push services that a browser may name. */
+    push: { keys: { publicKey: string; privateKey: string } | null; hosts: string[] }
+    /** The drug search: the demo catalogue, a service over HTTP, or none; `name` is whom its information is attributed to [1.18]. */
+    drugs: { kind: 'demo' | 'off'; name: string } | { kind: 'http'; name: string; url: string; token: string | null }
+    /** Where the squares of the map come from. */
+    tiles: TileLayers
+    /** Signs and hashes what must not be guessed: codes, devices, challenges. */
+    secret: string
+    /** How much work a try at a password of staff is, as a power of two. */
+    passwordCost: number
+    connections: number
+    /** Requests without an answer yet, and open connections of callers: the next ones are turned away. */
+    requestsAtOnce: number
+    sockets: number
+    /** How long a process that is told to end says so before it takes no new connection: whoever sends it traffic has to hear of it. */
+    drainSeconds: number
+    /** With less than this free on the disk of the data folder no traffic is wanted. */
+    freeMegabytes: number
+    publicPerMinute: number
+    /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+    trustProxy: string[]
+    /** The host that people see in the address bar: a browser offers the code of an SMS there only. '' = codes are not bound. */
+    publicHost: string
+    /** Where the links of letters lead, without a trailing slash. */
+    publicUrl: string
+    /** Passkeys belong to the host of this origin for good, and are good at this origin and at the patient app's. */
+    passkeys: { origin: string; host: string }
+    /** Where the patient app is opened, and the port at which this server answers for it; null: it is not offered here. */
+    patient: { origin: string; port: number } | null
+    metricsToken: string | null
+    version: string
+    oldestVersion: string
+    limits: SignInLimits
+  }
 
 /** The push services of the browsers there are. The server calls no other host that a browser names. */
 const PUSH_HOSTS = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com'
@@ -223,6 +225,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     metricsToken: env.METRICS_TOKEN ?? null,
     ...readBrand(env, production),
     ...readTiles(env, production, problems),
+    ...readNative({ env, list, production, problems }),
     version,
     oldestVersion,
     limits: { ...SIGN_IN_LIMITS, codesAllDay: whole('SMS_PER_DAY', SIGN_IN_LIMITS.codesAllDay, [1, 10_000_000]) }

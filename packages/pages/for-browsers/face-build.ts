@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { addressesAlone, PURE_CALLS } from '../../contract/for-browsers/addresses-alone.ts'
 import { leafletTrusted } from '../../parts/for-browsers/leaflet-trusted.ts'
 import { type Installed, installable } from './installable.ts'
@@ -17,26 +17,54 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 type Face = {
   /** The folder of the face. */
   root: string
-  installed: Installed
+  /** Where a browser may install the face; else it has no worker and no manifest. */
+  installed?: Installed
   /** Names the file of a module, or leaves it to the bundler. */
   chunkOf: (id: string, graph: Graph) => string | null
   plugins?: Plugin[]
+  /** Folders beside the usual ones, from the face's own. */
+  folders?: Pick<UserConfig, 'publicDir'> & Pick<BuildOptions, 'outDir'>
+  /** What the build is told, beside the version. */
+  told?: Record<string, string>
   preloaded?: Exclude<BuildOptions['modulePreload'], boolean | undefined>['resolveDependencies']
 }
 
-export const faceBuild = ({ root, installed, chunkOf, plugins = [], preloaded }: Face) =>
+export const faceBuild = ({
+  root,
+  installed,
+  chunkOf,
+  plugins = [],
+  folders: { publicDir = 'public', outDir = 'dist' } = {},
+  told,
+  preloaded
+}: Face) =>
   defineConfig(({ command }) => ({
     root,
     base: '/',
-    plugins: [react(), addressesAlone, leafletTrusted, pageHead, ...plugins, userGuide(), pdfImages(), installable(installed)],
+    publicDir,
+    plugins: [
+      react(),
+      addressesAlone,
+      leafletTrusted,
+      pageHead,
+      ...plugins,
+      pdfImages(),
+      // A face without a worker has its guide where the server is.
+      ...(installed ? [userGuide(), installable(installed)] : [])
+    ],
     // [9.50]
     // `npm run dev` has names that tell what they are.
     ...(command === 'build' && { css: { modules: { generateScopedName: SCOPED_NAME } } }),
     // What libraries bring along for versions of React that had no such hook.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-    define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(versionOf(root)) },
+    define: {
+      'import.meta.env.VIZIT_VERSION': JSON.stringify(versionOf(root)),
+      ...Object.fromEntries(Object.entries(told ?? {}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]))
+    },
     server: { proxy: { '/api': server, '/inbox': server } },
     build: {
+      outDir,
+      emptyOutDir: true,
       target: 'es2022',
       // The content policy allows files of our own only: nothing may be written into the page or into a data address.
       assetsInlineLimit: 0,

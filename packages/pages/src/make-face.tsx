@@ -2,6 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { makeQueryClient } from '@vizit/client/api/query-client'
 import { makeInstallOffer } from '@vizit/client/install/install-offer'
+import { secureStorage } from '@vizit/client/platform/secure-storage'
+import { apiOrigin } from '@vizit/client/platform/shell'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionCall, SESSION_ENDED } from '@vizit/client/session/session-call'
 import { makeSessionStore, type SessionStore, usableStorage } from '@vizit/client/session/session-store'
@@ -53,10 +55,7 @@ export type MadeFace = {
 /** Makes the face for the page that it runs in; nothing is drawn yet. */
 export function makeFace(face: Face, { clock, browser = window, basepath, isDrawn }: FaceOptions): MadeFace {
   showTextSize()
-  const session = makeSessionStore(
-    usableStorage(() => localStorage),
-    newId
-  )
+  const session = makeSessionStore(usableStorage(secureStorage), newId)
   const tab = usableStorage(() => sessionStorage)
   keepHostPhone(location.search, tab)
   keepHostVisit(location.search, tab)
@@ -66,7 +65,7 @@ export function makeFace(face: Face, { clock, browser = window, basepath, isDraw
   const asked = makeSessionCall({
     face: face.name,
     session,
-    origin: '',
+    origin: apiOrigin,
     version: import.meta.env.VIZIT_VERSION,
     fetch: (...args) => fetch(...args),
     newKey: newId,

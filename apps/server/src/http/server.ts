@@ -12,6 +12,7 @@ import { serveEmbedded } from './embedded-pages.ts'
 import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
 import { type HealthOptions, serveHealth } from './health.ts'
+import { allowShells, tellOfApps } from './native-shells.ts'
 import { limitPublic } from './public-limit.ts'
 import type { DrawnFace } from './public-pages.ts'
 import { turnAway } from './refusal-page.ts'
@@ -75,6 +76,8 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   boundUnfinished(app, { requests: deps.config.requestsAtOnce, sockets: deps.config.sockets })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   await addHeaders(app, deps.config)
+  // Before anybody is turned away: a shell has to be able to read why.
+  allowShells(app, deps.config)
   limitPublic(app, deps)
   allowSites(app, deps)
   app.addHook('onResponse', async (request, reply) => {
@@ -100,6 +103,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)
   tellOfOrigins(app, deps.config)
+  tellOfApps(app, deps.config)
   if (options.widget) await serveWidget(app, options.widget)
   await serveFaces(app, deps, options.faces ?? {}, options.drawn ?? { pages: [], texts: [], isSameBuild: () => true })
   if (options.faces?.cabinet) serveEmbedded(app, deps, options.faces.cabinet)

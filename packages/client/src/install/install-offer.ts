@@ -1,4 +1,5 @@
 // The browser's own offer to install the app: it comes once, early, and is kept until somebody wants it.
+import { isShell } from '../platform/shell.ts'
 
 /** Chromium's event of an app that can be installed. */
 type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -40,9 +41,11 @@ export function makeInstallOffer(page: Pick<Window, 'addEventListener'>): Instal
   }
 }
 
-/** True in a window of the installed app. */
+/** True in a window of the installed app, and in the app of a shop. */
 export function isInstalled(page: Pick<Window, 'matchMedia' | 'navigator'>): boolean {
-  return page.matchMedia('(display-mode: standalone)').matches || (page.navigator as { standalone?: boolean }).standalone === true
+  return (
+    isShell || page.matchMedia('(display-mode: standalone)').matches || (page.navigator as { standalone?: boolean }).standalone === true
+  )
 }
 
 /** [2.51] [2.52] Whose steps are shown: an iPhone or iPad adds a page by hand. An iPad calls itself a Mac, but is touched. */

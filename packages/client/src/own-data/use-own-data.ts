@@ -5,26 +5,21 @@ import { minskDay } from '@vizit/rules/days'
 import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
+import { files } from '../platform/files.ts'
 
 /** Must the person prove anew who asks? Then the action is tried again afterwards. */
 export function needsReauth(error: unknown): boolean {
   return failureOf(error).code === 'PROOF_REQUIRED'
 }
 
-/** Fetches everything that is kept of the own person and hands it to the browser as a file. Errors are CallFailures. */
+/** Fetches everything that is kept of the own person and hands it to the device as a file. Errors are CallFailures. */
 export function useExport() {
   const call = useCall()
   const clock = useClock()
   return useMutation({
     mutationFn: async () => {
       const file = valueOf(await call(exportProfile, {})) as Blob
-      const address = URL.createObjectURL(file)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `vizit-${minskDay(clock())}.json`
-      link.click()
-      // The browser has taken the file over by then.
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      await files.save(file, `vizit-${minskDay(clock())}.json`)
     }
   })
 }

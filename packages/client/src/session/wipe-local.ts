@@ -1,3 +1,5 @@
+import { showBadge } from '../platform/badge.ts'
+import { secureStorage } from '../platform/secure-storage.ts'
 import { chooseTextSize, textSize } from './text-size.ts'
 
 /** The documents belong to the device: they are encrypted, stay at a sign-out, and another account does not see them (0082). */
@@ -5,7 +7,7 @@ export const DOCUMENTS_DATABASE = 'vizit-documents'
 
 /** Everything this origin keeps in the browser but the size of its letters and the documents: local and session storage, IndexedDB, caches, the number on the icon. What the browser refuses to list is skipped. */
 export async function wipeLocal(): Promise<void> {
-  await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches(), wipeIcon()])
+  await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches(), showBadge(0)])
 }
 
 /** Like the size of letters they tell nobody whose device it is: the language of the app, and that it was started here. */
@@ -14,7 +16,7 @@ const OF_THE_DEVICE = ['vizit.language', 'vizit.started']
 async function wipeStorages(): Promise<void> {
   const size = textSize()
   const kept = OF_THE_DEVICE.map(key => [key, usable(key)] as const)
-  for (const pick of [() => localStorage, () => sessionStorage]) {
+  for (const pick of [secureStorage, () => sessionStorage]) {
     try {
       pick().clear()
     } catch {
@@ -39,11 +41,6 @@ function dropDatabase(name: string): Promise<void> {
     request.onblocked = () => resolve()
     request.onerror = () => reject(request.error)
   })
-}
-
-/** The number on the icon of an installed face. */
-async function wipeIcon(): Promise<void> {
-  if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
 }
 
 async function wipeCaches(): Promise<void> {

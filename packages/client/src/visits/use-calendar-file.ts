@@ -2,20 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { visitCalendar } from '@vizit/contract/visits'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { calendar } from '../platform/calendar.ts'
 
-/** Fetches a visit as a calendar file and hands it to the browser to open or keep [1.23]. */
+/** Fetches a visit as a calendar file and hands it to the calendar of the device [1.23]. */
 export function useCalendarFile() {
   const call = useCall()
-  return useMutation({
-    mutationFn: async (orderId: string) => {
-      const file = valueOf(await call(visitCalendar, { orderId })) as Blob
-      const address = URL.createObjectURL(file)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = 'vizit.ics'
-      link.click()
-      // The browser has taken the file over by then.
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
-    }
-  })
+  return useMutation({ mutationFn: async (orderId: string) => calendar.add(valueOf(await call(visitCalendar, { orderId })) as Blob) })
 }

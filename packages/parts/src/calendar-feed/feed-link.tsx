@@ -1,5 +1,6 @@
 import { useRevokeFeed, webcalOf } from '@vizit/client/calendar-feed/use-calendar-feed'
 import { showMoment } from '@vizit/client/days/show-day'
+import { share } from '@vizit/client/platform/share'
 import type { CalendarFeed } from '@vizit/contract/calendar-feed'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -19,11 +20,7 @@ export function FeedLink({ feed }: { feed: NonNullable<CalendarFeed> }) {
   const [asks, setAsks] = useState(false)
 
   async function copy(link: string) {
-    const isCopied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false
-    )
-    if (isCopied) say(words.copied)
+    if (await share.copy(link)) say(words.copied)
   }
 
   return (
@@ -38,7 +35,7 @@ export function FeedLink({ feed }: { feed: NonNullable<CalendarFeed> }) {
             <Button href={webcalOf(feed.link)} icon={<CalendarPlus aria-hidden="true" />}>
               {words.open}
             </Button>
-            {'clipboard' in navigator ? (
+            {share.canCopy() ? (
               <Button kind="second" icon={<Copy aria-hidden="true" />} onClick={() => void copy(feed.link!)}>
                 {words.copy}
               </Button>

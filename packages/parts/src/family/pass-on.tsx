@@ -1,3 +1,4 @@
+import { share as device } from '@vizit/client/platform/share'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import Copy from 'lucide-react/icons/copy'
@@ -22,10 +23,7 @@ export function PassOn({ copy, share, copied, notCopied }: PassOnProps) {
   const [isRefused, setIsRefused] = useState(false)
 
   async function take() {
-    const isCopied = await navigator.clipboard.writeText(copy).then(
-      () => true,
-      () => false
-    )
+    const isCopied = await device.copy(copy)
     setIsRefused(!isCopied)
     if (isCopied) say(copied)
   }
@@ -38,18 +36,13 @@ export function PassOn({ copy, share, copied, notCopied }: PassOnProps) {
         </p>
       ) : null}
       <div className={styles.answers}>
-        {'clipboard' in navigator ? (
+        {device.canCopy() ? (
           <Button kind="second" icon={<Copy aria-hidden="true" />} onClick={() => void take()}>
             {words.codeCopy}
           </Button>
         ) : null}
-        {'share' in navigator ? (
-          // Whoever closes the sheet has changed their mind; that is no failure.
-          <Button
-            kind="outline"
-            icon={<Share2 aria-hidden="true" />}
-            onClick={() => void navigator.share({ text: share }).catch(() => undefined)}
-          >
+        {device.canSend() ? (
+          <Button kind="outline" icon={<Share2 aria-hidden="true" />} onClick={() => void device.send({ text: share })}>
             {words.codeShare}
           </Button>
         ) : null}

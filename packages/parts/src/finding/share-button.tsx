@@ -1,3 +1,4 @@
+import { share as device } from '@vizit/client/platform/share'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { IconButton } from '@vizit/ui/icon-button'
@@ -29,22 +30,11 @@ export function ShareButton({ name }: { name: string }) {
 
 /** Of the page, without what it was asked. */
 function ownAddress(): string {
-  return `${location.origin}${location.pathname}`
+  return `${device.origin()}${location.pathname}`
 }
 
 /** Whoever closes the sheet has changed their mind; a page in a frame may have neither a sheet nor a clipboard. */
 async function passOn(title: string, url: string): Promise<'sent' | 'copied' | 'neither'> {
-  if ('share' in navigator) {
-    const isDone = await navigator.share({ title, url }).then(
-      () => true,
-      (error: Error) => error.name === 'AbortError'
-    )
-    if (isDone) return 'sent'
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'neither'
-  }
+  if (device.canSend() && (await device.send({ title, url })) !== 'failed') return 'sent'
+  return (await device.copy(url)) ? 'copied' : 'neither'
 }

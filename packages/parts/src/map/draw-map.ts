@@ -1,5 +1,6 @@
 // The map as Leaflet draws it. Vectors and HTML of its own are left alone: pins are our elements, and pictures come from our server.
 import 'leaflet/dist/leaflet.css'
+import { apiOrigin } from '@vizit/client/platform/shell'
 import { tileAddress } from '@vizit/contract/map-tiles'
 import type { Position } from '@vizit/rules/distance'
 import { BELARUS, MAP_ZOOMS, type MapLayer, showsBelarus } from '@vizit/rules/map-tiles'
@@ -107,7 +108,7 @@ export function drawMap(stage: HTMLElement, { many, onChoose }: Told): DrawnMap 
     },
     showLayer(layer) {
       tiles?.remove()
-      tiles = new TilesOfBelarus(tileAddress(layer), { maxZoom: MAP_ZOOMS.most }).addTo(map)
+      tiles = new TilesOfBelarus(apiOrigin + tileAddress(layer), { maxZoom: MAP_ZOOMS.most, crossOrigin: apiOrigin !== '' }).addTo(map)
     },
     showChosen(ids) {
       chosen = ids

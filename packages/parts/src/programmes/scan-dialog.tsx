@@ -1,5 +1,6 @@
+import { camera } from '@vizit/client/platform/camera'
 import { type BarCodeReader, openBarCodeReader } from '@vizit/client/scan/bar-code-reader'
-import { mayUseCamera, openCamera, watch } from '@vizit/client/scan/camera'
+import { watch } from '@vizit/client/scan/watch'
 import { readContractKey } from '@vizit/rules/programme'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -34,23 +35,23 @@ function Scanner({ onClose, onRead }: Pick<ScanDialogProps, 'onClose' | 'onRead'
   const video = useRef<HTMLVideoElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const reader = useReader()
-  const [told, setTold] = useState<Told>(() => (mayUseCamera() ? 'opening' : 'none'))
+  const [told, setTold] = useState<Told>(() => (camera.mayAsk() ? 'opening' : 'none'))
   const [isReading, setReading] = useState(false)
   const done = useRef(onRead)
   done.current = onRead
 
   useEffect(() => {
     const over = new AbortController()
-    if (mayUseCamera()) void look(over.signal)
+    if (camera.mayAsk()) void look(over.signal)
     return () => over.abort()
 
     async function look(signal: AbortSignal) {
-      const camera = await openCamera()
-      if (camera === 'refused' || camera === 'none') return signal.aborted ? undefined : setTold(camera)
-      const stop = () => camera.getTracks().forEach(track => track.stop())
+      const seenBy = await camera.open()
+      if (seenBy === 'refused' || seenBy === 'none') return signal.aborted ? undefined : setTold(seenBy)
+      const stop = () => seenBy.getTracks().forEach(track => track.stop())
       if (signal.aborted || !video.current) return stop()
       signal.addEventListener('abort', stop)
-      video.current.srcObject = camera
+      video.current.srcObject = seenBy
       await video.current.play().catch(() => undefined)
       if (signal.aborted) return
       setTold('aim')
@@ -87,7 +88,7 @@ function Scanner({ onClose, onRead }: Pick<ScanDialogProps, 'onClose' | 'onRead'
   const isLooking = told === 'opening' || told === 'aim' || told === 'other'
   return (
     <div className={styles.scanner}>
-      {mayUseCamera() && told !== 'refused' && told !== 'none' ? (
+      {camera.mayAsk() && told !== 'refused' && told !== 'none' ? (
         <div className={styles.view}>
           {/* The camera's own picture: nothing is said in it. */}
           <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { push } from '@vizit/client/platform/push'
 import { useStopPushes, useTakePushes } from '@vizit/client/reminders/use-push'
 import { useChooseChannel } from '@vizit/client/reminders/use-reminders'
 import type { NoticeChannel, Reminders } from '@vizit/contract/reminders'
@@ -45,7 +46,7 @@ export function ChannelChoice({ reminders }: { reminders: Reminders }) {
   return (
     <div className={styles.channel}>
       <ChoiceGroup legend={words.channel} name="channel" value={shown} onChange={value => void set(value as NoticeChannel)}>
-        {(['sms', 'mail', 'push'] as const).map(way => (
+        {waysOf(channel).map(way => (
           <ChoiceCard key={way} value={way} title={words.channels[way]} note={words.channelNotes[way]} notAllowed={closed(way)} />
         ))}
       </ChoiceGroup>
@@ -61,11 +62,16 @@ export function ChannelChoice({ reminders }: { reminders: Reminders }) {
       ) : error ? (
         <RefusalBanner title={words.notSaved} text={tell(error).text} />
       ) : null}
-      {channel === 'push' && pushKey !== null ? (
+      {channel === 'push' && pushKey !== null && push.isOffered ? (
         <ThisBrowser isOn={pushedHere} isWaiting={take.isPending} onTurnOn={() => void turnOn(pushKey)} />
       ) : null}
     </div>
   )
+}
+
+/** Where no push can come none is offered; what was chosen elsewhere is shown all the same. */
+function waysOf(channel: NoticeChannel): NoticeChannel[] {
+  return push.isOffered || channel === 'push' ? ['sms', 'mail', 'push'] : ['sms', 'mail']
 }
 
 /** Pushes come to each browser that takes them. */

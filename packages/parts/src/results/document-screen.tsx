@@ -1,11 +1,11 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
+import { files } from '@vizit/client/platform/files'
 import { useShownDocument } from '@vizit/client/results/opened-reports'
 import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf, stateOf } from '@vizit/client/results/report-state'
 import { useCardsClosed } from '@vizit/client/results/use-open-cards'
 import { useOpenReport } from '@vizit/client/results/use-report'
 import { useReports } from '@vizit/client/results/use-tests'
-import { saveFile } from '@vizit/client/visits/save-file'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Link } from '@vizit/ui/page/link'
@@ -73,7 +73,12 @@ function OpenDocument({ asked, origin }: { asked: ReportAsked; origin: ReportOri
           title={words.document}
           note={
             pdf && report ? (
-              <Button kind="second" size="small" icon={<Download aria-hidden="true" />} onClick={() => saveFile(pdf, report.fileName)}>
+              <Button
+                kind="second"
+                size="small"
+                icon={<Download aria-hidden="true" />}
+                onClick={() => void files.save(pdf, report.fileName)}
+              >
                 {words.download}
               </Button>
             ) : undefined

@@ -1,5 +1,5 @@
 import type { Failure } from '@vizit/client/api/call-failure'
-import { saveFile } from '@vizit/client/visits/save-file'
+import { files } from '@vizit/client/platform/files'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import Download from 'lucide-react/icons/download'
@@ -24,7 +24,7 @@ export function OpenerDialog({ name, fileName, pdf, onOpen, onClose }: OpenerPro
           <Button wide icon={<FileText aria-hidden="true" />} onClick={onOpen}>
             {words.openHere}
           </Button>
-          <Button kind="second" wide icon={<Download aria-hidden="true" />} onClick={() => saveFile(pdf, fileName)}>
+          <Button kind="second" wide icon={<Download aria-hidden="true" />} onClick={() => void files.save(pdf, fileName)}>
             {words.download}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { share } from '@vizit/client/platform/share'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useAddresses } from '../../addresses/addresses.ts'
@@ -9,7 +10,7 @@ import { PassOn } from '../pass-on.tsx'
 export function GrandchildWay({ onGuardian }: { onGuardian: () => void }) {
   const words = useWords('family')
   const addresses = useAddresses()
-  const letter = words.grandLetter(`${location.origin}${addresses.shareCode()}`)
+  const letter = words.grandLetter(`${share.origin()}${addresses.shareCode()}`)
   return (
     <>
       <Card title={words.grandTitle} className={styles.way}>

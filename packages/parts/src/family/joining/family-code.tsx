@@ -1,4 +1,5 @@
 import { useNow } from '@vizit/client/api/clock'
+import { share } from '@vizit/client/platform/share'
 import { countdownText } from '@vizit/client/sign-in/attempt'
 import { Card } from '@vizit/ui/card'
 import { useWords } from '../../words/words.tsx'
@@ -21,7 +22,7 @@ export function FamilyCode({ code, until, path }: { code: string; until: string;
       <div className={styles.pass}>
         <PassOn
           copy={code}
-          share={words.codeShareText(code, `${location.origin}${path}`)}
+          share={words.codeShareText(code, `${share.origin()}${path}`)}
           copied={words.codeCopied}
           notCopied={words.codeNotCopied}
         />

@@ -1,6 +1,6 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
 import { serviceName } from '@vizit/client/names/spoken-services'
-import { saveFile } from '@vizit/client/visits/save-file'
+import { files } from '@vizit/client/platform/files'
 import { useOpenVisitDocument, useVisitDocuments } from '@vizit/client/visits/use-visit-documents'
 import type { Visit, VisitDocument } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
@@ -43,7 +43,7 @@ export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () 
 
   function press(document: VisitDocument) {
     if (document.kind === 'image') setPicture(document)
-    else open.mutate({ orderId: visit.orderId, document }, { onSuccess: bytes => saveFile(bytes, document.name) })
+    else open.mutate({ orderId: visit.orderId, document }, { onSuccess: bytes => void files.save(bytes, document.name) })
   }
 
   return (

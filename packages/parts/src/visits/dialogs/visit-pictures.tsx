@@ -1,4 +1,4 @@
-import { saveFile } from '@vizit/client/visits/save-file'
+import { files } from '@vizit/client/platform/files'
 import { useVisitPicture } from '@vizit/client/visits/use-visit-documents'
 import type { VisitDocument } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
@@ -26,7 +26,7 @@ export function VisitPictures({ orderId, pictures, first, onBack, onClose }: Vis
       title={name}
       actions={
         <>
-          <Button kind="second" disabled={!bytes} onClick={() => bytes && saveFile(bytes, name)}>
+          <Button kind="second" disabled={!bytes} onClick={() => void (bytes && files.save(bytes, name))}>
             {words.download}
           </Button>
           <Button kind="outline" onClick={onBack}>

@@ -1,0 +1,4 @@
+import type { Shell } from './port.ts'
+
+export const isShell: Shell['isShell'] = false
+export const apiOrigin: Shell['apiOrigin'] = ''
