@@ -35,12 +35,12 @@ export const be: typeof ru = {
   notFoundVisits: 'Да маіх візітаў',
   notFoundBooking: 'Знайсці ўрача',
   crashed: 'Нешта пайшло не так',
-  crashedText: 'Старонка не адкрылася з-за памылкі. Вашы запісы не прапалі — паспрабуйце адкрыць яе яшчэ раз.',
+  crashedText: 'Старонка не адкрылася з-за памылкі. Вашы запісы не прапалі\u00a0— паспрабуйце адкрыць яе яшчэ раз.',
   outdated: 'Праграма састарэла',
   outdatedText: 'Выйшла новая версія. Абнавіце старонку: гэта зойме некалькі секунд, вашы запісы не прападуць.',
   outdatedAction: 'Абнавіць',
   updateReady: 'Выйшла новая версія кабінета',
   updateReadyText: 'Абнавіце старонку, калі скончыце: гэта зойме некалькі секунд.',
-  pageTitle: (title: string, brand: string) => `${title} — ${brand}`,
+  pageTitle: (title: string, brand: string) => `${title}\u00a0— ${brand}`,
   brand: 'Візіт'
 }

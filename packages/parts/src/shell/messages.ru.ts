@@ -36,12 +36,12 @@ export const ru = {
   notFoundVisits: 'К моим визитам',
   notFoundBooking: 'Найти врача',
   crashed: 'Что-то пошло не так',
-  crashedText: 'Страница не открылась из-за ошибки. Ваши записи не пропали — попробуйте открыть её ещё раз.',
+  crashedText: 'Страница не открылась из-за ошибки. Ваши записи не пропали\u00a0— попробуйте открыть её ещё раз.',
   outdated: 'Приложение устарело',
   outdatedText: 'Вышла новая версия. Обновите страницу: это займёт несколько секунд, ваши записи не пропадут.',
   outdatedAction: 'Обновить',
   updateReady: 'Вышла новая версия кабинета',
   updateReadyText: 'Обновите страницу, когда закончите: это займёт несколько секунд.',
-  pageTitle: (title: string, brand: string) => `${title} — ${brand}`,
+  pageTitle: (title: string, brand: string) => `${title}\u00a0— ${brand}`,
   brand: 'Визит'
 }
