@@ -81,6 +81,9 @@ const FOREIGN: Record<string, RegExp> = { en: /\p{Script=Cyrillic}/u, be: /[ищ
 /** What is named as it is called elsewhere: buttons of a phone that knows no Belarusian, data that are in Russian. */
 const CALLED_SO = ['Поделиться', 'Добавить', 'УЗИ сердца', 'метформин']
 
+/** The name of a window stands on one line. */
+const ON_ONE_LINE = /^\s*pageTitle:/
+
 const problems: string[] = []
 const all = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
 const messages = all.filter(source => MESSAGES.test(source.path))
@@ -159,7 +162,7 @@ function checkLetters({ path, text, program }: Source) {
 /** A line never begins with a dash: a hard space stands before it. What the server says goes out in messages, which phones break as they like. */
 function checkDashes({ path, text, program }: Source) {
   const meet = (words: string, at: number) => {
-    if (words.includes(' —'))
+    if (words.includes(' —') && !ON_ONE_LINE.test(text.slice(text.lastIndexOf('\n', at) + 1, at)))
       problems.push(`${path}:${lineOf(text, at)}: a hard space, \\u00a0, belongs before the dash (${words.trim().slice(0, 50)})`)
   }
   new Visitor({

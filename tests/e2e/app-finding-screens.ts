@@ -29,7 +29,7 @@ async function drugAt(app: App): Promise<void> {
   await expect(app.page.getByRole('list', { name: app.words.drugs.drugstores }).getByRole('listitem').first()).toBeVisible()
 }
 
-const toMap = (app: App) => app.page.getByRole('radiogroup', { name: app.words.map.view }).getByText(app.words.map.map, { exact: true })
+const toMap = (app: App) => app.page.getByRole('radio', { name: app.words.map.map, exact: true })
 
 /** The squares of the map are there, or what stands for them. */
 async function mapDrawn(app: App): Promise<void> {
@@ -124,7 +124,7 @@ export const APP_FINDING_SCREENS: readonly AppShown[] = [
     name: 'drugstores-map',
     show: async app => {
       await drugAt(app)
-      await toMap(app).click()
+      await toMap(app).check()
       await mapDrawn(app)
     }
   },
@@ -132,7 +132,7 @@ export const APP_FINDING_SCREENS: readonly AppShown[] = [
     name: 'drugstore',
     show: async app => {
       await drugAt(app)
-      await toMap(app).click()
+      await toMap(app).check()
       await mapDrawn(app)
       await app.page.locator('.leaflet-marker-icon > *').last().click()
       await expect(app.page.getByRole('region', { name: app.words.map.chosen })).toBeVisible()

@@ -41,7 +41,7 @@ async function childOf({ people: { vera } }: App): Promise<string> {
 export const APP_OWN_SCREENS: readonly AppShown[] = [
   { name: 'card', show: app => app.open('/card', app.people.vera) },
   { name: 'account', show: app => app.open('/profile', app.people.vera) },
-  { name: 'account-edit', show: app => app.open('/profile/edit', app.people.vera) },
+  { name: 'account-edit', show: app => app.open('/profile/edit', app.people.newcomer) },
   { name: 'family', show: app => app.open('/family', app.people.vera) },
   { name: 'family-add-adult', show: app => app.open('/family/add-adult', app.people.vera) },
   { name: 'family-add-child', show: app => app.open('/family/add-child', app.people.vera) },

@@ -1,4 +1,5 @@
 // Every screen of the patient app (docs/app-screens.md), in the language that is asked for; the steps go by addresses and by the words of that language.
+import { giveConsent, listConsentTexts, listNeededConsents } from '@vizit/contract/consent'
 import { putVisitDrugs } from '@vizit/contract/own-drugs'
 import { syncTests } from '@vizit/contract/results'
 import { addReview } from '@vizit/contract/reviews'
@@ -18,6 +19,12 @@ export const APP_SCREENS: readonly AppShown[] = [...APP_START_SCREENS, ...APP_FI
 export async function makeAppPeople(): Promise<AppPeople> {
   const people = { vera: await aNewcomer('375557778899'), newcomer: await aPatient() }
   const { call } = people.vera
+  const { texts } = agreed(await call(listConsentTexts, {}))
+  const forChild = texts
+    .filter(({ kind }) => kind === 'parental' || kind === 'personal-data')
+    .map(({ kind, version }) => ({ kind, version }))
+  for (const { id } of agreed(await call(listNeededConsents, {})).people)
+    agreed(await call(giveConsent, { profileId: id, consents: forChild }))
   await withEmail(people.vera, 'vera@post.example')
   await withEmail(people.newcomer, 'olga@post.example')
   await fillChest(people.vera)

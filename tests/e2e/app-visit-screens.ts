@@ -4,6 +4,7 @@ import { listOwnReviews } from '@vizit/contract/reviews'
 import { listVisits, type Visit } from '@vizit/contract/visits'
 import { type App, type AppShown, ask } from './app-page.ts'
 import { expect } from './journey.ts'
+import { letLimitsPass } from './passing-time.ts'
 import { agreed } from './patient.ts'
 import { newestCode, smsCode } from './sign-in-steps.ts'
 
@@ -23,9 +24,9 @@ async function atCode(app: App): Promise<void> {
   await expect(app.page).toHaveURL(/confirm-mccode/)
 }
 
-async function invoiceThat(app: App, at: number): Promise<void> {
+async function invoiceThat(app: App, isWaiting: boolean): Promise<void> {
   const { invoices } = agreed(await app.people.vera.call(listInvoices, {}))
-  await app.open(`/visits/invoices/${invoices[at]!.invoiceId}`, app.people.vera)
+  await app.open(`/visits/invoices/${invoices.find(one => (one.state === 'waiting') === isWaiting)!.invoiceId}`, app.people.vera)
 }
 
 export const APP_VISIT_SCREENS: readonly AppShown[] = [
@@ -50,8 +51,8 @@ export const APP_VISIT_SCREENS: readonly AppShown[] = [
     }
   },
   { name: 'invoices', show: app => app.open('/visits?show=invoices', app.people.vera) },
-  { name: 'invoice', show: app => invoiceThat(app, 0) },
-  { name: 'invoice-reviewed', show: app => invoiceThat(app, 2) },
+  { name: 'invoice', show: app => invoiceThat(app, true) },
+  { name: 'invoice-reviewed', show: app => invoiceThat(app, false) },
   { name: 'review-add', show: async app => app.open(`/visits/${(await visitThat(app, wasDone)).orderId}/review`, app.people.vera) },
   {
     name: 'review-centre',
@@ -72,6 +73,8 @@ export const APP_VISIT_SCREENS: readonly AppShown[] = [
     name: 'test',
     show: async app => {
       const { vera } = app.people
+      // A code is sent once a minute.
+      await letLimitsPass(61)
       await atCode(app)
       const former = await newestCode(vera.phone)
       await app.page.getByRole('button', { name: app.words.results.sendCode }).click()

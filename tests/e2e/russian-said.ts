@@ -11,7 +11,7 @@ const wordsBe = await allWordsIn(belarusian)
 const root = new URL('../../', import.meta.url)
 
 /** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names; a group of services is named by the clinics. */
-const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности', 'УЗИ'])
+const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности', 'УЗИ', 'Взрослым', 'Детям'])
 
 /** Specialities and towns, but for towns that are called the same in Belarusian. They are told before other things: «Терапевт, первая категория». */
 const NAMES = new Set([...Object.values(specialities), ...TOWNS.map(town => town.nameRu)])
@@ -38,7 +38,9 @@ export async function russianSaid(page: Pick<Page, 'evaluate'>): Promise<string[
   const said = await page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue!.trim())
+    // What says that it is of another language than the page is not said by mistake: «Русский» among the languages.
+    const isOfPage = (element: Element | null) => element?.closest('[lang]') === document.documentElement
+    while (walker.nextNode()) if (isOfPage(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue!.trim())
     for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
       for (const name of ['aria-label', 'placeholder', 'title']) texts.push(one.getAttribute(name)?.trim() ?? '')
     return texts

@@ -34,7 +34,11 @@ export function SectionTiles({ banners }: { banners: string | undefined }) {
           return (
             <li key={name}>
               <BareLink className={styles.tile} href={about[name].href}>
-                <span className={styles.icon} data-tint={tint} aria-hidden="true">
+                <span
+                  className={styles.icon}
+                  style={{ background: `var(--avatar-${tint}-bg)`, color: `var(--avatar-${tint}-ink)` }}
+                  aria-hidden="true"
+                >
                   <Icon strokeWidth={1.9} />
                 </span>
                 {about[name].label}

@@ -41,6 +41,6 @@ export const be: typeof ru = {
   outdatedAction: 'Абнавіць',
   updateReady: 'Выйшла новая версія кабінета',
   updateReadyText: 'Абнавіце старонку, калі скончыце: гэта зойме некалькі секунд.',
-  pageTitle: (title: string, brand: string) => `${title}\u00a0— ${brand}`,
+  pageTitle: (title: string, brand: string) => `${title} — ${brand}`,
   brand: 'Візіт'
 }

@@ -41,6 +41,6 @@ export const en: typeof ru = {
   outdatedAction: 'Reload',
   updateReady: 'There is a new version of your account pages',
   updateReadyText: 'Reload the page when you have finished: it takes a few seconds.',
-  pageTitle: (title: string, brand: string) => `${title}\u00a0— ${brand}`,
+  pageTitle: (title: string, brand: string) => `${title} — ${brand}`,
   brand: 'Vizit'
 }

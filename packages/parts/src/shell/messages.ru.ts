@@ -42,6 +42,6 @@ export const ru = {
   outdatedAction: 'Обновить',
   updateReady: 'Вышла новая версия кабинета',
   updateReadyText: 'Обновите страницу, когда закончите: это займёт несколько секунд.',
-  pageTitle: (title: string, brand: string) => `${title}\u00a0— ${brand}`,
+  pageTitle: (title: string, brand: string) => `${title} — ${brand}`,
   brand: 'Визит'
 }

@@ -127,8 +127,8 @@ export const be: typeof ru = {
   removed: 'Візіт выдалены са спіса',
 
   documents: (n: number) => `Дакументы, ${n}`,
-  documentsLabel: (n: number, visit: string) =>
-    `${plural('be', n, { one: '# дакумент', few: '# дакументы', many: '# дакументаў' })} візіту: ${visit}`,
+  /** As it is seen, and of which visit. */
+  documentsLabel: (n: number, visit: string) => `Дакументы, ${n}: ${visit}`,
   documentsTitle: 'Дакументы візіту',
   documentsLoading: 'Загружаем дакументы',
   documentsFailed: 'Не атрымалася загрузіць дакументы',

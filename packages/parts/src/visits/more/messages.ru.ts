@@ -127,8 +127,8 @@ export const ru = {
   removed: 'Визит удалён из списка',
 
   documents: (n: number) => `Документы, ${n}`,
-  documentsLabel: (n: number, visit: string) =>
-    `${plural('ru', n, { one: '# документ', few: '# документа', many: '# документов' })} визита: ${visit}`,
+  /** As it is seen, and of which visit. */
+  documentsLabel: (n: number, visit: string) => `Документы, ${n}: ${visit}`,
   documentsTitle: 'Документы визита',
   documentsLoading: 'Загружаем документы',
   documentsFailed: 'Не получилось загрузить документы',
