@@ -1,5 +1,6 @@
 // The words of the product live in messages.<language>.ts; a translation is typed against the Russian, so the compiler finds what is missing there.
-// This script finds the rest: words beside the messages, empty words, words that nobody shows, numbers of a rule that are said without asking the rule.
+// This script finds the rest: words beside the messages, empty words, words that nobody shows, numbers of a rule that are said without asking the rule, dashes
+// with which a line may begin.
 import { Visitor } from 'oxc-parser'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
@@ -51,7 +52,7 @@ const LEAST_NUMBER = 5
 /** What only happens to be the number of a rule, or what the widget says in words for want of room. Each is a part of the sentence around it. */
 const NOT_OF_A_RULE = [
   'придите за 10 минут',
-  'с 14 лет — паспорт',
+  'с 14 лет\u00a0— паспорт',
   'UTC+3',
   'до 20 мегабайт',
   'up to 20 megabytes',
@@ -80,6 +81,9 @@ const FOREIGN: Record<string, RegExp> = { en: /\p{Script=Cyrillic}/u, be: /[ищ
 /** What is named as it is called elsewhere: buttons of a phone that knows no Belarusian, data that are in Russian. */
 const CALLED_SO = ['Поделиться', 'Добавить', 'УЗИ сердца', 'метформин']
 
+/** The name of a window stands on one line. */
+const ON_ONE_LINE = /^\s*pageTitle:/
+
 const problems: string[] = []
 const all = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
 const messages = all.filter(source => MESSAGES.test(source.path))
@@ -89,6 +93,7 @@ const ruleNumbers = numbersOfRules()
 for (const source of others) if (isSpoken(source.path)) checkWordsBeside(source)
 for (const source of messages) {
   if (source.path.startsWith(SERVER)) checkTwins(source)
+  else checkDashes(source)
   checkMessages(source)
   checkNumbers(source)
   checkLetters(source)
@@ -145,6 +150,20 @@ function checkLetters({ path, text, program }: Source) {
   const meet = (words: string, at: number) => {
     const rest = CALLED_SO.reduce((left, part) => left.replaceAll(part, ''), words)
     if (foreign.test(rest)) problems.push(`${path}:${lineOf(text, at)}: letters of another language (${words.trim().slice(0, 40)})`)
+  }
+  new Visitor({
+    Literal: node => {
+      if (typeof node.value === 'string') meet(node.value, node.start)
+    },
+    TemplateElement: node => meet(node.value.raw, node.start)
+  }).visit(program)
+}
+
+/** A line never begins with a dash: a hard space stands before it. What the server says goes out in messages, which phones break as they like. */
+function checkDashes({ path, text, program }: Source) {
+  const meet = (words: string, at: number) => {
+    if (words.includes(' —') && !ON_ONE_LINE.test(text.slice(text.lastIndexOf('\n', at) + 1, at)))
+      problems.push(`${path}:${lineOf(text, at)}: a hard space, \\u00a0, belongs before the dash (${words.trim().slice(0, 50)})`)
   }
   new Visitor({
     Literal: node => {

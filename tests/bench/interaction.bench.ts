@@ -7,10 +7,10 @@ import { inRounds, judge, median, type Row } from './measure.ts'
 
 const TIMES_SLOWER = 4
 /** Milliseconds; the wait that a person does not notice yet. */
-const MOST = 150
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
+export const MOST = 150
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
 
-type Step = { name: string; at: (page: Page) => Locator }
+export type Step = { name: string; at: (page: Page) => Locator }
 
 /** Names as a screen reader says them. */
 const WALK: Step[] = [
@@ -29,25 +29,15 @@ const freeTime = (page: Page, at: number) => page.locator('article button[data-s
 export async function measureInteractions(rounds: number, say: (line: string) => void): Promise<Row[]> {
   const dataDir = makeDataDir()
   const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' })
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openBrowser()
   try {
-    const work = { name: 'interactions', unit: 'ms', measure: () => walk(browser, `${server.url}/timeslot`) }
-    const { values, notes } = (await inRounds([work], rounds, say)).get(work.name)!
-    const value = median(values)
-    return [
-      {
-        name: 'P10',
-        what: 'worst wait for the next picture after a touch, processor four times slower',
-        unit: 'ms',
-        value,
-        floor: null,
-        floorName: null,
-        ratio: null,
-        rounds: values,
-        notes: Object.fromEntries(Object.entries(notes).map(([name, all]) => [name, median(all)])),
-        ...judge(null, value, { of: 'value', most: MOST })
-      }
-    ]
+    const open = async (page: Page) => {
+      await page.goto(`${server.url}/timeslot`)
+      await freeTime(page, 0).waitFor()
+    }
+    const work = { name: 'interactions', unit: 'ms', measure: () => walk(browser, open, WALK) }
+    const found = (await inRounds([work], rounds, say)).get(work.name)!
+    return [rowOf('worst wait for the next picture after a touch, processor four times slower', found, MOST)]
   } finally {
     await browser.close()
     await server.stop()
@@ -55,18 +45,39 @@ export async function measureInteractions(rounds: number, say: (line: string) =>
   }
 }
 
-async function walk(browser: Browser, url: string) {
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** P10 in milliseconds, of which `most` are wanted. */
+export function rowOf(what: string, { values, notes }: { values: number[]; notes: Record<string, number[]> }, most: number): Row {
+  const value = median(values)
+  return {
+    name: 'P10',
+    what,
+    unit: 'ms',
+    value,
+    floor: null,
+    floorName: null,
+    ratio: null,
+    rounds: values,
+    notes: Object.fromEntries(Object.entries(notes).map(([name, all]) => [name, median(all)])),
+    ...judge(null, value, { of: 'value', most })
+  }
+}
+
+/** Touches one step after the other in a page of its own that `open` has brought to its beginning; the longest wait of each, and of all. */
+export async function walk(browser: Browser, open: (page: Page) => Promise<void>, steps: readonly Step[]) {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
     await page.addInitScript(watchWaits)
-    await page.goto(url)
-    await freeTime(page, 0).waitFor()
+    await open(page)
     await page.waitForLoadState('networkidle')
     const slower = await context.newCDPSession(page)
     await slower.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
     const notes: Record<string, number> = {}
-    for (const { name, at } of WALK) {
+    for (const { name, at } of steps) {
       await press(page, at(page))
       await page.waitForLoadState('networkidle')
       notes[name] = await page.evaluate(() => (window as unknown as Watched).longestWait())

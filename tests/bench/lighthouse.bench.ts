@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
-import { startServer } from '../setup/server.ts'
+import { freePort, startServer } from '../setup/server.ts'
 import { inRounds, judge, median, type Row, type Target, type Work } from './measure.ts'
 
 /** Not among our packages: it brings a hundred and fifty others, which nobody needs who does not run this. */
@@ -21,6 +21,8 @@ const PAGES = [
   ['/doctor/1', 'doctor', PUBLIC],
   ['/centre/1', 'centre', PUBLIC]
 ] as const
+/** Of the patient app, which stands at a door of its own: its home, on a device that has never opened it. */
+const APP_PAGES = [['/', 'app home', CATEGORIES]] as const
 /** A category's points of 100, or milliseconds. */
 const TARGETS: Record<string, Target> = {
   performance: { of: 'value', least: 97 },
@@ -33,13 +35,17 @@ const TARGETS: Record<string, Target> = {
 
 type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> }
 
-/** The demo product, asked page by page. Needs the registry of packages once, and a built cabinet. */
+/** The demo product, asked page by page. Needs the registry of packages once, and built faces. */
 export async function measureLighthouse(rounds: number, say: (line: string) => void): Promise<Row[]> {
   const chromium = await ensureChromium()
   const dataDir = makeDataDir()
-  const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' })
+  const appPort = await freePort()
+  const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo', PATIENT_PORT: String(appPort) })
   try {
-    const works = PAGES.map(([path, name, categories]) => page(name, `${server.url}${path}`, chromium, categories))
+    const works = [
+      ...PAGES.map(([path, name, categories]) => page(name, `${server.url}${path}`, chromium, categories)),
+      ...APP_PAGES.map(([path, name, categories]) => page(name, `http://127.0.0.1:${appPort}${path}`, chromium, categories))
+    ]
     const seen = await inRounds(works, rounds, say)
     return [...seen].flatMap(([name, { values, notes }]) =>
       Object.entries({ performance: values, ...notes }).map(([what, list]) => rowOf(name, what, list))

@@ -14,6 +14,7 @@ import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { randomOf } from '../setup/random.ts'
 import { startServer } from '../setup/server.ts'
 import { analyse, makePeople, makeWorld } from '../setup/world.ts'
+import { measureAppInteractions } from './app-interaction.bench.ts'
 import { hasPgbench } from './bare-sql.ts'
 import { bookings, PEOPLE } from './booking.bench.ts'
 import { comparisonOf, readFigures } from './compare.ts'
@@ -80,7 +81,9 @@ const rows = [
   ...(positionals.includes('P4') ? await measureGrowth(rounds, seconds, say) : []),
   ...(positionals.includes('P11') ? await measureFirstScreen(rounds, seconds, say) : []),
   ...(positionals.includes('Lighthouse') ? await measureLighthouse(rounds, say) : []),
-  ...(positionals.includes('Interactions') ? await measureInteractions(rounds, say) : []),
+  ...(positionals.includes('Interactions')
+    ? [...(await measureInteractions(rounds, say)), ...(await measureAppInteractions(rounds, say))]
+    : []),
   ...(wanted('P10') ? sizes() : [])
 ]
 const machine = {

@@ -135,12 +135,14 @@ test.describe('in English', () => {
 })
 
 for (const language of ['ru', 'be', 'en'] as const)
-  test(`home, card, other, settings and documents can be read and used by everybody, in the language "${language}"`, async ({ page }) => {
+  test(`home, doctors, centres, drugs, card, other, settings and documents can be read and used by everybody, in the language "${language}"`, async ({
+    page
+  }) => {
     await speaks(page, language)
     const olga = await aPatient()
     await aChild(olga)
     await openAs(page, olga, '/')
-    for (const path of ['/', '/card', '/other', '/settings', '/documents']) {
+    for (const path of ['/', '/doctors-list', '/centres', '/drugs', '/card', '/other', '/settings', '/documents']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

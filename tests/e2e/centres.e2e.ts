@@ -66,7 +66,7 @@ test('a patient finds doctors, medical centres, services, drugs and drugstores h
     .getByRole('link', { name: /^О центре/ })
     .first()
     .click()
-  await expect(page.getByRole('tab', { name: 'О центре' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Инфо' })).toBeVisible()
   await page.goBack()
   await card.getByRole('button', { name: /^Подробнее/ }).click()
   await card.getByRole('link', { name: /^Страница врача/ }).click()

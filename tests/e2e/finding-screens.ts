@@ -11,12 +11,12 @@ import type { Shown } from './screens.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
 
 /** The id of the first drug that is found so. */
-async function drugCalled(text: string): Promise<string> {
+export async function drugCalled(text: string): Promise<string> {
   const { drugs } = agreed(await visitor(searchDrugs, { text, townId: '1' }))
   return drugs[0]!.id
 }
 
-async function fillChest({ call }: Patient): Promise<void> {
+export async function fillChest({ call }: Patient): Promise<void> {
   for (const text of ['Метформин', 'Ибупрофен', 'Амброксол']) agreed(await call(keepDrugSearch, { text }))
   agreed(await call(putMedicine, { drugId: await drugCalled('метформин'), useBefore: '2027-12-31', note: 'Полпачки, на верхней полке' }))
   agreed(await call(putMedicine, { drugId: await drugCalled('ибупрофен'), useBefore: '2026-01-31' }))

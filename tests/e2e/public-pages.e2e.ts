@@ -151,7 +151,7 @@ test('the page of a medical centre is read without JavaScript, and taken over wi
   await expect(page.getByText('Ближайшее время').filter({ visible: true })).toHaveCount(isPhone(page) ? 1 : 0)
   await page.getByRole('tab', { name: /^Отзывы/ }).click()
   await expect(page).toHaveURL(/tab=reviews/)
-  await page.getByRole('tab', { name: 'О центре' }).click()
+  await page.getByRole('tab', { name: 'Инфо' }).click()
   await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible()
   await expectAccessible(page)
 })

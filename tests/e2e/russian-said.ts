@@ -44,7 +44,9 @@ export async function russianSaid(page: Pick<Page, 'evaluate'>): Promise<string[
   const said = await page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue!.trim())
+    // What says that it is of another language than the page is not said by mistake: «Русский» among the languages.
+    const isOfPage = (element: Element | null) => element?.closest('[lang]') === document.documentElement
+    while (walker.nextNode()) if (isOfPage(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue!.trim())
     for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
       for (const name of ['aria-label', 'placeholder', 'title']) texts.push(one.getAttribute(name)?.trim() ?? '')
     return texts

@@ -58,7 +58,7 @@ async function atFamilyCode(page: Page): Promise<void> {
 }
 
 /** The link that a relative got by mail. */
-async function anInvite(): Promise<string> {
+export async function anInvite(): Promise<string> {
   const [olga, email] = [await aPatient(), `inna.${newPhone()}@example.by`]
   agreed(await olga.call(sendFamilyInvite, { email, as: 'RELATIVE', deviceName: 'Chrome, Windows' }))
   return inviteTo(email)

@@ -85,7 +85,7 @@ export const VISIT_SCREENS: readonly Shown[] = [
       await visitsOf(busy)
       await opened(page, busy, '/visits?tab=past', 'Документы, 2')
       await page
-        .getByRole('button', { name: /документа визита/ })
+        .getByRole('button', { name: /^Документы, 2: / })
         .first()
         .click()
       await expect(page.getByText('Снимок кисти.png')).toBeVisible()
@@ -97,7 +97,7 @@ export const VISIT_SCREENS: readonly Shown[] = [
       await visitsOf(busy)
       await opened(page, busy, '/visits?tab=past', 'Документы, 2')
       await page
-        .getByRole('button', { name: /документа визита/ })
+        .getByRole('button', { name: /^Документы, 2: / })
         .first()
         .click()
       await page.getByRole('button', { name: /Снимок кисти/ }).click()

@@ -153,7 +153,7 @@ test('a past visit keeps its documents, and is deleted from the list from the fo
 
   await openAs(page, olga, '/visits?tab=past')
   const today = visitOf(page, doctor.fullName).first()
-  await today.getByRole('button', { name: /^2 документа визита/ }).click()
+  await today.getByRole('button', { name: /^Документы, 2: / }).click()
   const documents = page.getByRole('dialog', { name: 'Документы визита' })
   await expect(documents.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)

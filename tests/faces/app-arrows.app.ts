@@ -12,7 +12,6 @@ afterEach(() => {
 })
 
 const ABOVE: Record<string, string[]> = {
-  '/': ['/drugs', '/centres', '/doctors-list'],
   '/card': [
     '/visits',
     '/visits?show=invoices',
@@ -36,6 +35,24 @@ for (const [above, paths] of Object.entries(ABOVE))
         .toHaveAttribute('href', above)
     }
   })
+
+test('a place of the bar has no arrow, also where one has come to it from another page', async () => {
+  const olga = await world.aPatient()
+  for (const [name, heading] of [
+    ['Doctors', /^Doctors/],
+    ['Centers', /centers/],
+    ['Drugs', /^Drugs/],
+    ['Card', /^Card|^My card/],
+    ['Other', /^Other/]
+  ] as const) {
+    openIn('en', '/', olga)
+    await expect.element(title(/^Hello/)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).first().click()
+    await expect.element(title(heading)).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Back' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  }
+})
 
 test('in the app one is asked how one likes the product, not the cabinet [1.52]', async () => {
   const olga = await world.aPatient()

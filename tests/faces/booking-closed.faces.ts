@@ -91,9 +91,9 @@ test('to some doctors one books online from the second visit on: the first is to
   const { assignmentId } = await world.aDoctor({ onlineBooking: 'from-second-visit' })
   const [first, second] = [await world.aSlot({ assignmentId }), await world.aSlot({ assignmentId, startsAt: '2026-11-25T11:30:00Z' })]
   openFace('/timeslot?day=2026-11-24', olga)
-  await expect.element(card()).toMatchTextContent(/Онлайн — со второго визита/)
+  await expect.element(card()).toMatchTextContent(/Онлайн\s— со второго визита/)
   openFace(`/timeslot/${first.timetableId}`, olga)
-  await expectRefused(/Онлайн — со второго визита, на первый запишет регистратура/)
+  await expectRefused(/Онлайн\s— со второго визита, на первый запишет регистратура/)
   await world.sql(`insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, starts_at, ends_at, status, created_at, updated_at)
     select gen_random_uuid(), '${olga.accountId}', '${olga.profileId}', provider_id, id, doctor_id, '2026-10-01T08:00Z', '2026-10-01T08:20Z', 'done', '2026-09-01', '2026-10-01' from assignments`)
   await openForm(`/timeslot/${second.timetableId}`, olga)

@@ -18,13 +18,13 @@ test('a centre has tabs of facts, services, doctors and reviews; the chosen one 
   const { branches, services } = await aTree()
   const centre = await centreOf(branches['Первая']!)
   openFace(`/centre/${centre}`)
-  await expect.element(tab('О центре')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Инфо')).toHaveAttribute('aria-selected', 'true')
   expect(
     page
       .getByRole('tab')
       .elements()
       .map(one => one.textContent)
-  ).toEqual(['О центре', 'Услуги', 'Врачи', 'Отзывы'])
+  ).toEqual(['Инфо', 'Услуги', 'Врачи', 'Отзывы'])
   await expect.element(panel.getByText('ул. Первая')).toBeVisible()
 
   await tab('Услуги').click()

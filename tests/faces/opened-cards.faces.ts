@@ -64,7 +64,7 @@ async function loads(titles: string[]): Promise<number[]> {
 test('the code of a card has six characters: with fewer nothing is sent, and more cannot be typed [2.112, 2.113, 9.21]', async () => {
   await withTests()
   await opener('Общий анализ').click()
-  await expect.element(page.getByText(/введите код — 6 знаков/)).toBeVisible()
+  await expect.element(page.getByText(/введите код\s— 6 знаков/)).toBeVisible()
   const code = await sentCode()
   await field.fill(code.slice(0, 5))
   await page.getByRole('button', { name: 'Продолжить' }).click()

@@ -196,5 +196,5 @@ test('a passkey is told as what it is: a second step after the code, which it do
   const olga = await world.aPatient()
   openFace('/profile', olga)
   await page.getByRole('link', { name: /^Вход и устройства.*Второй шаг после кода из SMS/ }).click()
-  await expect.element(page.getByText(/Ключ доступа — второй шаг входа.*Он не заменяет код из SMS/)).toBeVisible()
+  await expect.element(page.getByText(/Ключ доступа\s— второй шаг входа.*Он не заменяет код из SMS/)).toBeVisible()
 })

@@ -3,5 +3,9 @@ import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
 export async function expectSays(part: Locator, ...words: string[]): Promise<void> {
-  for (const one of words) await expect.element(part).toMatchTextContent(new RegExp(one.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+  for (const one of words) {
+    const said = one.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    // A hard space is a space, too.
+    await expect.element(part).toMatchTextContent(new RegExp(said.replaceAll(' ', String.raw`\s`)))
+  }
 }

@@ -14,7 +14,7 @@ test('attachments of a visit have a name, a kind, a size and a day; a picture th
   await world.attach(orderId, 'Описание.pdf', 'application/pdf', btoa('%PDF-1.4'))
   for (const name of ['Прямой.png', 'Боковой.png', 'Косой.png']) await world.attach(orderId, name, 'image/png', PNG)
   openFace('/visits?tab=past', olga)
-  await page.getByRole('button', { name: /^4 документа визита/ }).click()
+  await page.getByRole('button', { name: /^Документы, 4: / }).click()
   const list = page.getByRole('dialog', { name: 'Документы визита' }).getByRole('list')
   await expect.element(list.getByRole('button', { name: /^Описание\.pdf/ })).toMatchTextContent(/Документ, 684\sКБ, 18 ноября/)
   const rows = list.getByRole('button', { name: /\.png/ })

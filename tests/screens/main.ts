@@ -1,7 +1,8 @@
 // npm run screens [-- [part ...] [--check | --words]]: the pictures of docs/screens, taken anew or compared with what the screens are now; with --words no
-// picture: each screen of the cabinet speaks English, Belarusian and the pseudo-language on the narrowest phone, and what is wrong with its words is told.
+// picture: each screen of the cabinet speaks English, Belarusian and the pseudo-language on the narrowest phone, and what is wrong with its words is told;
+// each screen of the patient app the same in the largest letters, in Russian too, and what axe finds in it.
 //
-// A part is a part of area/name, such as `visits` or `booking/form`. Each area begins with a fresh copy of the same world at the same minute.
+// A part is a part of area/name, such as `visits`, `booking/form` or `app-`. Each area begins with a fresh copy of the same world at the same minute.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +11,11 @@ import { parseArgs } from 'node:util'
 import { chromium as engine } from '@playwright/test'
 import { chromium } from '../e2e/browser.ts'
 import type { Shown } from '../e2e/screens.ts'
+import { APP_GALLERY } from './app-gallery.ts'
 import { openPage, photograph, SIZES, type Size } from './camera.ts'
 import { openPictures } from './compare-pictures.ts'
 import { type Area, GALLERY, IN_DARK } from './gallery.ts'
-import { writePages } from './pages.ts'
+import { writeAppPage, writePages } from './pages.ts'
 import { beginAnew, beStill, MOMENT } from './still.ts'
 import { wordFaults } from './word-faults.ts'
 import { openWorld } from './world.ts'
@@ -26,7 +28,8 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false }, words: { type: 'boolean', default: false } }
 })
 const say = (line: string) => process.stderr.write(`${line}\n`)
-const isAsked = (area: Area, name: string) => positionals.length === 0 || positionals.some(part => `${area.name}/${name}`.includes(part))
+const isAsked = (area: { name: string }, name: string) =>
+  positionals.length === 0 || positionals.some(part => `${area.name}/${name}`.includes(part))
 const differences = mkdtempSync(join(tmpdir(), 'vizit-screens-'))
 const problems: string[] = []
 const began = performance.now()
@@ -36,20 +39,29 @@ const world = await openWorld()
 process.env.EXPECT_MILLIS = '30000'
 // They read where the server is, and how long to wait, when they are loaded.
 const { makePeople, SCREENS } = await import('../e2e/screens.ts')
+const { APP_SCREENS, makeAppPeople } = await import('../e2e/app-screens.ts')
+const { pictureApp, readApp } = await import('./take-app.ts')
 const listed = new Set(GALLERY.flatMap(area => Object.keys(area.screens)))
 for (const { name } of SCREENS) if (!listed.has(name)) blame(`${name}: tests/screens/gallery.ts does not say what it shows`)
+const listedOfApp = new Set(APP_GALLERY.flatMap(area => Object.keys(area.screens)))
+for (const { name } of APP_SCREENS) if (!listedOfApp.has(name)) blame(`${name}: tests/screens/app-gallery.ts does not say what it shows`)
 const browser = await engine.launch(chromium())
 const pictures = await openPictures(browser)
 let [taken, checked] = [0, 0]
 try {
   const people = await makePeople()
+  const appPeople = await makeAppPeople()
   await world.keep()
   for (const area of GALLERY) await takeArea(area, people)
+  for (const area of APP_GALLERY) await takeAppArea(area, appPeople)
 } finally {
   await browser.close()
   await world.end()
 }
-if (!values.check && !values.words) writePages(folder, GALLERY)
+if (!values.check && !values.words) {
+  writeAppPage(folder, APP_GALLERY)
+  writePages(folder, GALLERY)
+}
 report()
 
 /** What a screen leaves behind the next one may show: those before an asked one are made too. */
@@ -82,7 +94,24 @@ async function takeArea(area: Area, people: Parameters<Shown['show']>[1]): Promi
   say(`${area.name}: ${shown.length} screens (${seconds()} s)`)
 }
 
-async function keepOrCompare(area: Area, name: string, png: Buffer): Promise<void> {
+/** No screen of the app leaves anything to another: those that are asked for are enough. */
+async function takeAppArea(area: (typeof APP_GALLERY)[number], people: Awaited<ReturnType<typeof makeAppPeople>>): Promise<void> {
+  const shown = APP_SCREENS.filter(({ name }) => name in area.screens && isAsked(area, name))
+  if (shown.length === 0) return
+  if (!values.check && !values.words && positionals.length === 0) rmSync(join(folder, area.name), { recursive: true, force: true })
+  await world.begin(area.name)
+  beStill(area.name, MOMENT)
+  const studio = { browser, origin: world.appOrigin, people, blame: (problem: string) => blame(`${area.name}/${problem}`) }
+  for (const screen of shown) {
+    beginAnew(screen.name)
+    if (values.words) await readApp(studio, screen)
+    else await pictureApp(studio, screen, (name, png) => keepOrCompare(area, name, png))
+    checked++
+  }
+  say(`${area.name}: ${shown.length} screens (${seconds()} s)`)
+}
+
+async function keepOrCompare(area: { name: string }, name: string, png: Buffer): Promise<void> {
   taken++
   const webp = await pictures.webpOf(png)
   const file = join(folder, area.name, `${name}.webp`)

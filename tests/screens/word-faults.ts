@@ -5,7 +5,7 @@ import { russianSaid } from '../e2e/russian-said.ts'
 import { cutTexts } from './cut-texts.ts'
 import { gapTexts } from './gap-texts.ts'
 
-const NARROWEST = { width: 320, height: 568 }
+export const NARROWEST = { width: 320, height: 568 }
 /** The language, and how one sees that the page speaks it. */
 const LANGUAGES = { en: 'html[lang="en"]', be: 'html[lang="be"]', pseudo: 'html[lang="en-x-pseudo"]' }
 
@@ -27,16 +27,21 @@ export async function wordFaults(page: Page): Promise<string[]> {
     await speak(face, code)
     await face.locator(spoken).waitFor({ timeout: 10_000 })
     await face.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    const russian = code === 'pseudo' ? [] : await russianSaid(face)
-    faults.push(
-      ...russian.map(text => `${code}: in Russian: ${text}`),
-      ...(await gapTexts(face)).map(text => `${code}: a gap: ${text}`),
-      ...(await cutTexts(face)).map(text => `${code}: cut: ${text}`)
-    )
+    faults.push(...(await faultsIn(face, code)))
   }
   await speak(face, null)
   await page.setViewportSize(usual)
   return faults
+}
+
+/** What is wrong with the words of a page that speaks this language already. */
+export async function faultsIn(face: Pick<Page, 'evaluate'>, code: string): Promise<string[]> {
+  const russian = code === 'pseudo' || code === 'ru' ? [] : await russianSaid(face)
+  return [
+    ...russian.map(text => `${code}: in Russian: ${text}`),
+    ...(await gapTexts(face)).map(text => `${code}: a gap: ${text}`),
+    ...(await cutTexts(face)).map(text => `${code}: cut: ${text}`)
+  ]
 }
 
 /** As if another window had chosen it: the page is drawn anew in the state that it has. */

@@ -13,6 +13,8 @@ const DATABASE_NOW = '2026-11-17T06:41:10Z'
 
 export type World = {
   origin: string
+  /** The door of the patient app. */
+  appOrigin: string
   /** Keeps what has been done in the world as the beginning of every area. */
   keep(): Promise<void>
   /** A server over a fresh copy; what comes by chance in it follows from these words. */
@@ -27,7 +29,7 @@ export async function openWorld(): Promise<World> {
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', search_path: 'public, pg_catalog' }
   const cluster = await startCluster({ dataDir: data, log: () => undefined, options: { settings } })
   const url = withDatabase(cluster.url, LIVE)
-  const port = await freePort()
+  const [port, appPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const start = (words: string, since: string) =>
     startServer({
@@ -35,6 +37,7 @@ export async function openWorld(): Promise<World> {
       DATA_DIR: data,
       SEED: 'demo',
       PORT: String(port),
+      PATIENT_PORT: String(appPort),
       PUBLIC_URL: 'https://vizit.example',
       TRUST_PROXY: '127.0.0.1',
       NODE_OPTIONS: `--import=${new URL('./still-server.ts', import.meta.url).href}`,
@@ -49,6 +52,7 @@ export async function openWorld(): Promise<World> {
   let server: Server | undefined = await start('people', PEOPLE_SINCE)
   return {
     origin,
+    appOrigin: `http://127.0.0.1:${appPort}`,
     async keep() {
       await server?.kill()
       await within(withDatabase(url, 'postgres'), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${LIVE}'`)

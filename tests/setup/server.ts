@@ -55,7 +55,7 @@ export async function launchServer(env: Env): Promise<Server & { up(): Promise<v
   const inherited = Object.fromEntries(INHERITED.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...serverFlags, ENTRY], {
-    env: { ...inherited, SEED: 'none', PUBLIC_PER_MINUTE: ONE_ADDRESS, ...env, PORT: String(port), PATIENT_PORT: '0', HOST: '127.0.0.1' },
+    env: { ...inherited, SEED: 'none', PUBLIC_PER_MINUTE: ONE_ADDRESS, PATIENT_PORT: '0', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   living.add(child)

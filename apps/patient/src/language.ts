@@ -24,7 +24,9 @@ export function deviceLanguage(languages: readonly string[]): Language {
   return 'ru'
 }
 
-export function spokenLanguage(): Language {
+/** 'pseudo' shows those who work on the translations what is too narrow for longer words; nothing in the app writes it. */
+export function spokenLanguage(): Language | 'pseudo' {
+  if (storage().getItem(LANGUAGE_KEY) === 'pseudo') return 'pseudo'
   return chosenLanguage() ?? deviceLanguage(navigator.languages)
 }
 

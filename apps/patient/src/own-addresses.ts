@@ -15,11 +15,12 @@ export const own = {
   registries: '/registries'
 } as const
 
-/** Where the arrows lead here: to the place of the bottom bar to which a page belongs. */
+/** Where the arrows lead here: to the place of the bottom bar to which a page belongs; a place itself has none. */
 export const above: Addresses['above'] = {
   places: () => own.card,
   own: () => own.card,
-  finding: () => own.home,
+  finding: () => undefined,
+  doctors: () => undefined,
   settings: () => own.settings,
   product: () => own.other
 }

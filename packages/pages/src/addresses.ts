@@ -85,6 +85,7 @@ export const addresses: Addresses = {
     places: () => undefined,
     own: () => '/profile',
     finding: isSignedIn => (isSignedIn ? '/profile' : '/'),
+    doctors: () => '/',
     settings: () => '/profile',
     product: isSignedIn => (isSignedIn ? '/profile' : '/')
   },

@@ -52,7 +52,7 @@ export function CardScreen() {
             />
           </List>
         ) : null}
-        {mine ? <ProgrammeCard coverage={mine} isChild={false} /> : null}
+        {mine ? <ProgrammeCard coverage={mine} isChild={false} titleLevel={2} /> : null}
         <List label={words.myCard}>
           <ListRow lead={<CalendarCheck aria-hidden="true" />} title={words.visits} note={words.visitsNote} href={addresses.visits()} />
           <Results />

@@ -8,7 +8,13 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import styles from './home.module.css'
 import { type SectionName, sectionsOf } from './sections-of.ts'
 
-const ICONS = { doctors: Stethoscope, ums: ClipboardList, medcenters: Hospital, drugs: Pill }
+/** The tints tell the tiles apart and say nothing. */
+const PICTURES = {
+  doctors: { Icon: Stethoscope, tint: 'cornflower' },
+  ums: { Icon: ClipboardList, tint: 'mint' },
+  medcenters: { Icon: Hospital, tint: 'pine' },
+  drugs: { Icon: Pill, tint: 'rowan' }
+}
 
 /** [2.180] The four sections; those that the town offers come first [3.55] [3.56]. */
 export function SectionTiles({ banners }: { banners: string | undefined }) {
@@ -21,14 +27,20 @@ export function SectionTiles({ banners }: { banners: string | undefined }) {
     drugs: { href: addresses.drugs(), label: words.drugs }
   }
   return (
-    <nav aria-label={words.sections}>
+    <nav aria-label={words.sections} className={styles.sections}>
       <ul className={styles.tiles}>
         {sectionsOf(banners).map(name => {
-          const Icon = ICONS[name]
+          const { Icon, tint } = PICTURES[name]
           return (
             <li key={name}>
               <BareLink className={styles.tile} href={about[name].href}>
-                <Icon strokeWidth={1.9} aria-hidden="true" />
+                <span
+                  className={styles.icon}
+                  style={{ background: `var(--avatar-${tint}-bg)`, color: `var(--avatar-${tint}-ink)` }}
+                  aria-hidden="true"
+                >
+                  <Icon strokeWidth={1.9} />
+                </span>
                 {about[name].label}
               </BareLink>
             </li>

@@ -92,8 +92,10 @@ export type Addresses = {
     places: () => string | undefined
     /** From what else is one's own: programmes, reviews, numbers of cards, documents, what one waits for. */
     own: () => string
-    /** From the lists of centres and of drugs. */
-    finding: (isSignedIn: boolean) => string
+    /** From the lists of centres and of drugs; undefined where those are places of the frame. */
+    finding: (isSignedIn: boolean) => string | undefined
+    /** From the list of doctors, the same. */
+    doctors: () => string | undefined
     /** From reminders and from the sign-in and its devices. */
     settings: () => string
     /** From support and what the product says of itself. */

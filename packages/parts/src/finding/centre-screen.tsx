@@ -53,7 +53,7 @@ export function CentreScreen({ centreId, tab }: { centreId: string; tab?: Centre
       >
         <InfoOrReviews
           tab={tab}
-          infoLabel={words.aboutCentre}
+          infoLabel={words.centreInfo}
           reviewsCount={centre.reviewsCount}
           more={[
             { value: 'services', label: words.services, body: <Later of={ServicesOfCentre} centre={centre} /> },

@@ -56,7 +56,7 @@ export function OpenedMap({ places, total, many, card }: PlacesMapProps) {
         <div className={styles.stage} data-layer={layer} role="img" aria-label={words.described(many(places.length))}>
           <div ref={stage} className={styles.leaflet} />
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-beside={there.length > 0 ? '' : undefined}>
           <LayerButton offered={layers.map(one => one.layer)} layer={layer} onLayer={setLayer} />
           <IconButton label={words.closer} icon={<Plus aria-hidden="true" />} onClick={() => map.current?.zoomBy(1)} />
           <IconButton label={words.farther} icon={<Minus aria-hidden="true" />} onClick={() => map.current?.zoomBy(-1)} />

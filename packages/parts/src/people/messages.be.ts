@@ -48,7 +48,7 @@ export const formBe: typeof formRu = {
   lastName: 'Прозвішча',
   firstName: 'Імя',
   middleName: 'Імя па бацьку',
-  middleNameHint: 'Калі імя па бацьку няма, пастаўце працяжнік: —',
+  middleNameHint: 'Калі імя па бацьку няма, пастаўце працяжнік:\u00a0—',
   birthday: 'Дата нараджэння',
   birthdayHint: 'дд.мм.гггг, напрыклад 07.03.1985',
   sex: 'Пол',

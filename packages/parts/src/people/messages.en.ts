@@ -48,7 +48,7 @@ export const formEn: typeof formRu = {
   lastName: 'Last name',
   firstName: 'First name',
   middleName: 'Patronymic',
-  middleNameHint: 'If there is none, put a dash: —',
+  middleNameHint: 'If there is none, put a dash:\u00a0—',
   birthday: 'Date of birth',
   birthdayHint: 'dd.mm.yyyy, for example 07.03.1985',
   sex: 'Gender',

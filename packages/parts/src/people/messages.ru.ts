@@ -48,7 +48,7 @@ export const formRu = {
   lastName: 'Фамилия',
   firstName: 'Имя',
   middleName: 'Отчество',
-  middleNameHint: 'Если отчества нет, поставьте прочерк: —',
+  middleNameHint: 'Если отчества нет, поставьте прочерк:\u00a0—',
   birthday: 'Дата рождения',
   birthdayHint: 'дд.мм.гггг, например 07.03.1985',
   sex: 'Пол',

@@ -15,8 +15,16 @@ import { useProgrammeSentence } from './use-programme-sentence.ts'
 /** A request is worth nothing yet, and what has ended is worth nothing any more. */
 const WORTH_KNOWING = new Set<Coverage['status']>(['NOT_YET_ACTIVE', 'ACTIVE', 'INACTIVE'])
 
+type ProgrammeCardProps = {
+  coverage: Coverage
+  isChild: boolean
+  /** 2 where no section stands around it. */
+  titleLevel?: 2 | 3
+}
+
 /** One programme of one person: what it is, how it stands, what it is worth, what can be done [3.42] [3.45] [3.46] [3.47]. */
-export function ProgrammeCard({ coverage, isChild }: { coverage: Coverage; isChild: boolean }) {
+export function ProgrammeCard({ coverage, isChild, titleLevel = 3 }: ProgrammeCardProps) {
+  const Title = `h${titleLevel}` as const
   const words = useWords('programmes')
   const addresses = useAddresses()
   const sentence = useProgrammeSentence()(coverage, isChild)
@@ -27,7 +35,9 @@ export function ProgrammeCard({ coverage, isChild }: { coverage: Coverage; isChi
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <div className={styles.head}>
         <div className={styles.names}>
-          <h3 id={titleId}>{programCaption}</h3>
+          <Title id={titleId} className={styles.title}>
+            {programCaption}
+          </Title>
           <p className={styles.coverer}>{coverer}</p>
         </div>
         <ProgrammeBadge coverage={coverage} />

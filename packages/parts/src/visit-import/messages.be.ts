@@ -25,7 +25,7 @@ export const be: typeof ru = {
   },
   later: 'Не зараз',
   waits: 'Ёсць запіс, зроблены па тэлефоне',
-  waitsText: (day, time, doctor) => `${day}, ${time} — ${doctor}. Яго яшчэ няма ў вашым кабінеце.`,
+  waitsText: (day, time, doctor) => `${day}, ${time}\u00a0— ${doctor}. Яго яшчэ няма ў вашым кабінеце.`,
   add: 'Дадаць',
   takenIn: 'Візіт дададзены ў асабісты кабінет',
   notFoundTitle: 'Візіт не знойдзены',

@@ -25,7 +25,7 @@ export const en: typeof ru = {
   },
   later: 'Not now',
   waits: 'There is a visit made by phone',
-  waitsText: (day, time, doctor) => `${day}, ${time} — ${doctor}. It is not in your account yet.`,
+  waitsText: (day, time, doctor) => `${day}, ${time}\u00a0— ${doctor}. It is not in your account yet.`,
   add: 'Add',
   takenIn: 'The visit has been added to your account',
   notFoundTitle: 'Visit not found',

@@ -23,7 +23,7 @@ export const ru = {
   },
   later: 'Не сейчас',
   waits: 'Есть запись, сделанная по телефону',
-  waitsText: (day: string, time: string, doctor: string) => `${day}, ${time} — ${doctor}. Её ещё нет в вашем кабинете.`,
+  waitsText: (day: string, time: string, doctor: string) => `${day}, ${time}\u00a0— ${doctor}. Её ещё нет в вашем кабинете.`,
   add: 'Добавить',
   takenIn: 'Визит добавлен в личный кабинет',
   notFoundTitle: 'Визит не найден',

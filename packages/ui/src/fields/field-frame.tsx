@@ -23,7 +23,12 @@ export function FieldFrame({ id, label, mark, hint, error, children }: FieldFram
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
-        {mark ? <span className={styles.mark}> {mark}</span> : null}
+        {mark ? (
+          <span className={styles.mark}>
+            {typeof mark === 'string' && mark.startsWith('—') ? '\u00a0' : ' '}
+            {mark}
+          </span>
+        ) : null}
       </label>
       {children}
       <FieldError id={id}>{error}</FieldError>

@@ -87,9 +87,9 @@ export const be: typeof ru = {
   whereGiven: 'Дзе аказваюць',
   moreCentres: (n: number) =>
     plural('be', n, {
-      one: 'І яшчэ # цэнтр — у раскладзе.',
-      few: 'І яшчэ # цэнтры — у раскладзе.',
-      many: 'І яшчэ # цэнтраў — у раскладзе.'
+      one: 'І яшчэ # цэнтр\u00a0— у раскладзе.',
+      few: 'І яшчэ # цэнтры\u00a0— у раскладзе.',
+      many: 'І яшчэ # цэнтраў\u00a0— у раскладзе.'
     }),
   specialists: (n: number) => plural('be', n, { one: '# спецыяліст', few: '# спецыялісты', many: '# спецыялістаў' }),
   timesIn: (town: string) => `${town}: выбраць час`,

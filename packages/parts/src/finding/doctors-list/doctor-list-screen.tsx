@@ -26,7 +26,7 @@ export function DoctorListScreen(search: DoctorsSearch) {
   const asked = { ...search, q: useDeferredValue(typed) || undefined }
   const specialities = useSpecialities({ townId })
   const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
-  const back = useWayBack(search.speciality === undefined ? addresses.start() : addresses.doctorsList())
+  const back = useWayBack(search.speciality === undefined ? addresses.above.doctors() : addresses.doctorsList())
 
   function step(next: DoctorsSearch) {
     ways.askHere({ search: readDoctorsSearch(next) }, { replace: true, keepScroll: true })

@@ -22,7 +22,7 @@ function callInsurer({ phone }: Facts): string {
 export const programmesBe: typeof programmesRu = {
   PROFILE_MISSING: () => ({
     title: 'Пацвердзіце профіль',
-    text: 'Запоўніце імя, дату нараджэння і пол — без іх анлайн-календары недаступныя.'
+    text: 'Запоўніце імя, дату нараджэння і пол\u00a0— без іх анлайн-календары недаступныя.'
   }),
   INVALID_CONTRACT_KEY: () => ({ title: 'Праграма не знойдзена', text: 'Праверце код праграмы або нумар дагавора.' }),
   INCORRECT_CONTRACT_CODE: () => ({

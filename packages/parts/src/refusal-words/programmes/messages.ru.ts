@@ -23,7 +23,7 @@ function callInsurer({ phone }: Facts): string {
 export const programmesRu = {
   PROFILE_MISSING: () => ({
     title: 'Подтвердите профиль',
-    text: 'Заполните имя, дату рождения и пол — без них онлайн-календари недоступны.'
+    text: 'Заполните имя, дату рождения и пол\u00a0— без них онлайн-календари недоступны.'
   }),
   INVALID_CONTRACT_KEY: () => ({ title: 'Программа не найдена', text: 'Проверьте код программы или номер договора.' }),
   INCORRECT_CONTRACT_CODE: () => ({

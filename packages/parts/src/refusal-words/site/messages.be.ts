@@ -19,7 +19,7 @@ export const siteBe: Record<SiteRefusal, WordRefusal> = {
         : `Паспрабуйце ${whenAgainBe(facts)}.`
   }),
 
-  TIMESLOT_IS_BUSY: () => ({ title: 'Гэты час ужо заняты', text: 'Усё, што вы ўвялі, захавана — выберыце іншы час.' }),
+  TIMESLOT_IS_BUSY: () => ({ title: 'Гэты час ужо заняты', text: 'Усё, што вы ўвялі, захавана\u00a0— выберыце іншы час.' }),
   HOLD_ENDED: () => ({
     title: 'Час больш не трымаем за вамі',
     text: 'Выберыце яго яшчэ раз, калі ён вольны. Усё, што вы ўвялі, захавана.'

@@ -3,7 +3,7 @@ import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
 
 /** What a booking may meet that needs no account: the widget of clinics' sites has these words and those of `anybodyRu` alone. */
 export const siteRu = {
-  TIMESLOT_IS_BUSY: () => ({ title: 'Это время уже занято', text: 'Всё, что вы ввели, сохранено — выберите другое время.' }),
+  TIMESLOT_IS_BUSY: () => ({ title: 'Это время уже занято', text: 'Всё, что вы ввели, сохранено\u00a0— выберите другое время.' }),
   HOLD_ENDED: () => ({
     title: 'Время больше не держим за вами',
     text: 'Выберите его ещё раз, если оно свободно. Всё, что вы ввели, сохранено.'

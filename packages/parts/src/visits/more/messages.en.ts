@@ -131,7 +131,8 @@ export const en: typeof ru = {
   removed: 'Visit deleted from the list',
 
   documents: (n: number) => `Documents, ${n}`,
-  documentsLabel: (n: number, visit: string) => `${plural('en', n, { one: '# document', other: '# documents' })} of the visit: ${visit}`,
+  /** As it is seen, and of which visit. */
+  documentsLabel: (n: number, visit: string) => `Documents, ${n}: ${visit}`,
   documentsTitle: 'Documents of the visit',
   documentsLoading: 'Loading documents',
   documentsFailed: 'Could not load the documents',

@@ -13,7 +13,7 @@ export const be: typeof ru = {
   compulsory: 'трэба выбраць',
   compulsoryLegend: 'Вылучанае трэба выбраць, каб убачыць час.',
   incompatible: (option: string) => `${option} *`,
-  incompatibleLegend: '* — не спалучаецца з тым, што ўжо выбрана',
+  incompatibleLegend: '*\u00a0— не спалучаецца з тым, што ўжо выбрана',
   unsupported: 'Выбранае спалучэнне не падтрымліваецца',
   notSupported: (what: string) => `Не падтрымліваецца: ${what}. Змяніце выбар: тое, што з ім не спалучаецца, у спісах адзначана зорачкай.`,
   lost,

@@ -14,7 +14,7 @@ export const en: typeof ru = {
   compulsory: 'must be chosen',
   compulsoryLegend: 'Choose what is highlighted to see the times.',
   incompatible: (option: string) => `${option} *`,
-  incompatibleLegend: '* — does not go with what is already chosen',
+  incompatibleLegend: '*\u00a0— does not go with what is already chosen',
   unsupported: 'Selected combination of options is not supported',
   notSupported: (what: string) => `Not supported: ${what}. Change the choice: in the lists an asterisk marks what does not go with it.`,
   lost,

@@ -11,7 +11,7 @@ export const ru = {
   compulsory: 'нужно выбрать',
   compulsoryLegend: 'Выделенное нужно выбрать, чтобы увидеть время.',
   incompatible: (option: string) => `${option} *`,
-  incompatibleLegend: '* — не сочетается с тем, что уже выбрано',
+  incompatibleLegend: '*\u00a0— не сочетается с тем, что уже выбрано',
   unsupported: 'Выбранное сочетание не поддерживается',
   notSupported: (what: string) => `Не поддерживается: ${what}. Измените выбор: то, что с ним не сочетается, в списках отмечено звёздочкой.`,
   lost,
