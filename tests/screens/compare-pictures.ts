@@ -2,7 +2,9 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** Of 0 to 1: words stay sharp, and a screen of the phone is as large as a page of text. */
-const QUALITY = 0.5
+export const QUALITY = 0.5
+/** There are four pictures of each screen of the patient app. */
+export const APP_QUALITY = 0.4
 /** Each square of so many pixels a side is judged by its mean colour: how a browser smooths the edges of letters does not change it. */
 const SQUARE = 4
 /** By how much, of 255, a square may be another before it counts. */
@@ -12,7 +14,7 @@ const SQUARES_ALLOWED = 12
 
 export type Comparison = { verdict: 'same' } | { verdict: 'other size' } | { verdict: 'differs'; squares: number; picture: Buffer }
 export type Pictures = {
-  webpOf(png: Buffer): Promise<Buffer>
+  webpOf(png: Buffer, quality: number): Promise<Buffer>
   /** `differs` has a picture: what is stored, what is now, and the squares that differ. */
   compare(stored: Buffer, now: Buffer): Promise<Comparison>
 }
@@ -20,7 +22,7 @@ export type Pictures = {
 export async function openPictures(browser: Browser): Promise<Pictures> {
   const page = await browser.newPage()
   return {
-    webpOf: async png => Buffer.from(await page.evaluate(encode, { png: png.toString('base64'), quality: QUALITY }), 'base64'),
+    webpOf: async (png, quality) => Buffer.from(await page.evaluate(encode, { png: png.toString('base64'), quality }), 'base64'),
     compare: (stored, now) => compareIn(page, stored, now)
   }
 }

@@ -13,7 +13,7 @@ import { chromium } from '../e2e/browser.ts'
 import type { Shown } from '../e2e/screens.ts'
 import { APP_GALLERY } from './app-gallery.ts'
 import { openPage, photograph, SIZES, type Size } from './camera.ts'
-import { openPictures } from './compare-pictures.ts'
+import { APP_QUALITY, openPictures, QUALITY } from './compare-pictures.ts'
 import { type Area, GALLERY, IN_DARK } from './gallery.ts'
 import { writeAppPage, writePages } from './pages.ts'
 import { beginAnew, beStill, MOMENT } from './still.ts'
@@ -105,15 +105,15 @@ async function takeAppArea(area: (typeof APP_GALLERY)[number], people: Awaited<R
   for (const screen of shown) {
     beginAnew(screen.name)
     if (values.words) await readApp(studio, screen)
-    else await pictureApp(studio, screen, (name, png) => keepOrCompare(area, name, png))
+    else await pictureApp(studio, screen, (name, png) => keepOrCompare(area, name, png, APP_QUALITY))
     checked++
   }
   say(`${area.name}: ${shown.length} screens (${seconds()} s)`)
 }
 
-async function keepOrCompare(area: { name: string }, name: string, png: Buffer): Promise<void> {
+async function keepOrCompare(area: { name: string }, name: string, png: Buffer, quality = QUALITY): Promise<void> {
   taken++
-  const webp = await pictures.webpOf(png)
+  const webp = await pictures.webpOf(png, quality)
   const file = join(folder, area.name, `${name}.webp`)
   if (!values.check) {
     mkdirSync(join(folder, area.name), { recursive: true })
