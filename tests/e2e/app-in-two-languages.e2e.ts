@@ -151,8 +151,9 @@ for (const tongue of [english, belarusian]) {
       await page.getByRole('checkbox', { name: beginning(words.booking.agreeBefore) }).check()
       await isWhole(page)
       await main(page).locator('[type="submit"]').last().click()
-      await expect(page.getByText(service).first()).toBeVisible()
       await expect(page).toHaveURL(/\/visits/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(service).first()).toBeVisible()
       await isWhole(page)
     })
 

@@ -43,7 +43,10 @@ export function beginToSpeak({ days, names }: Omit<Spoken, 'tongue'>, catalogue:
 /** The page speaks it from now on; gives its words. */
 export async function speak(code: string): Promise<SomeWords> {
   const spoken = await languageCalled(code)
-  const [words, catalogue] = await Promise.all([speakWords(spoken.tongue), spoken.names?.ask()])
+  const [words, catalogue] = await Promise.all([
+    speakWords(spoken.tongue),
+    spoken.names?.ask(news => document.documentElement.lang === spoken.tongue.code && beginToSpeak(spoken, news))
+  ])
   document.documentElement.lang = spoken.tongue.code
   beginToSpeak(spoken, catalogue)
   return words

@@ -13,8 +13,8 @@ import type { Tongue } from '@vizit/parts/words/tongue'
 type Catalogue = ReadonlyMap<string, string>
 export type OtherNames = {
   language: 'en' | 'be'
-  /** From the server, or those of last time; never refused. */
-  ask: () => Promise<Catalogue>
+  /** Those of last time at once, and `onNews` when the server has said what they are now; where there was none, what the server says. Never refused. */
+  ask: (onNews: (catalogue: Catalogue) => void) => Promise<Catalogue>
   with: (catalogue: Catalogue) => { names: SpokenNames; services: SpokenServices }
 }
 
@@ -22,21 +22,25 @@ export async function otherNames(language: 'en' | 'be', tongue: Tongue): Promise
   const [words, { ru }] = await Promise.all([tongue.load('specialities'), import('@vizit/parts/specialities/messages.ru')])
   return {
     language,
-    ask: () => askNames(language),
+    ask: async onNews => {
+      const kept = keptNames(language)
+      const now = askNames(language)
+      if (kept.size === 0) return (await now) ?? kept
+      void now.then(catalogue => catalogue && onNews(catalogue))
+      return kept
+    },
     with: catalogue => ({ names: namesIn(language, words, ru, catalogue), services: servicesIn(language, words, ru, catalogue) })
   }
 }
 
-/** Nothing is drawn meanwhile: longer than this Russian names, or those of last time, are better. */
+/** Nothing is drawn meanwhile where there are none of last time: Russian names are better than a longer wait. */
 const WAITED_MILLIS = 3_000
 
-/**
- * The names that the catalogue has in a language, by the Russian ones. As with all answers the network wins (0086); without it those of last time are said, which are
- * nobody's own.
- */
-async function askNames(language: 'en' | 'be'): Promise<Catalogue> {
-  const storage = usableStorage(() => localStorage)
-  const key = `vizit.names.${language}`
+const keyOf = (language: 'en' | 'be') => `vizit.names.${language}`
+const storage = () => usableStorage(() => localStorage)
+
+/** The names that the catalogue has in a language. Kept for the next start, with a connection or without: they are nobody's own. */
+async function askNames(language: 'en' | 'be'): Promise<Catalogue | null> {
   const call = makeCall({
     origin: '',
     fetch: (...args) => fetch(...args),
@@ -46,19 +50,19 @@ async function askNames(language: 'en' | 'be'): Promise<Catalogue> {
     timeoutMs: WAITED_MILLIS
   })
   const answer = await call(listNames, { language })
-  if (!answer.ok) return readNames(storage.getItem(key))
+  if (!answer.ok) return null
   const { names } = answer.value
   try {
-    storage.setItem(key, JSON.stringify(names))
+    storage().setItem(keyOf(language), JSON.stringify(names))
   } catch {
     // Where there is no room they are asked for the next time.
   }
   return new Map(Object.entries(names))
 }
 
-function readNames(kept: string | null): Catalogue {
+function keptNames(language: 'en' | 'be'): Catalogue {
   try {
-    return new Map(Object.entries(JSON.parse(kept ?? '{}') as Record<string, string>))
+    return new Map(Object.entries(JSON.parse(storage().getItem(keyOf(language)) ?? '{}') as Record<string, string>))
   } catch {
     return new Map()
   }
