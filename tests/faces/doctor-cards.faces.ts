@@ -31,7 +31,7 @@ test('with letters of 24 pixels the tiles of a row are as high as each other, th
   for (const [speciality, startsAt] of [
     ['Терапевт', '2026-11-20T12:00:00Z'],
     ['Стоматолог-терапевт', '2026-12-22T12:00:00Z'],
-    ['Оториноларинголог', '2026-12-23T12:00:00Z'],
+    ['Оториноларинголог', '2026-11-20T14:00:00Z'],
     ['Кардиолог', '2026-11-20T13:00:00Z']
   ] as const)
     await world.aSlot({ assignmentId: (await world.aDoctor({ speciality })).assignmentId, startsAt })
