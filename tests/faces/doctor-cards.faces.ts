@@ -26,13 +26,13 @@ test('a card tells how long the visit is beside what it costs, where all its tim
 })
 
 test('with letters of 24 pixels the tiles of a row are as high as each other, though the time of one takes two lines', async () => {
-  await page.viewport(430, 932)
+  await page.viewport(476, 932)
   localStorage.setItem('vizit.text-size', '150')
   for (const [speciality, startsAt] of [
-    ['Терапевт', '2026-11-20T12:00:00Z'],
+    ['Терапевт', '2026-12-01T12:00:00Z'],
     ['Стоматолог-терапевт', '2026-12-22T12:00:00Z'],
-    ['Оториноларинголог', '2026-11-20T14:00:00Z'],
-    ['Кардиолог', '2026-11-20T13:00:00Z']
+    ['Оториноларинголог', '2026-12-01T14:00:00Z'],
+    ['Кардиолог', '2026-12-01T13:00:00Z']
   ] as const)
     await world.aSlot({ assignmentId: (await world.aDoctor({ speciality })).assignmentId, startsAt })
   openFace('/timeslot')
