@@ -66,10 +66,14 @@ async function start(): Promise<void> {
   opened.push(() => cluster?.stop())
   refuseUnwritable(`${config.dataDir}/files`)
   const url = config.databaseUrl ?? cluster!.url
-  if (takesRequests && config.workers > 1 && !isWatched) return watch(config, url, log, from)
+  const where = cluster ? `embedded, in ${resolve(config.dataDir)}` : 'the server of DATABASE_URL'
+  if (takesRequests && config.workers > 1 && !isWatched) {
+    say(stepLine('database', performance.now() - from, where))
+    return watch(config, url, log, performance.now())
+  }
   // Others may start at the same moment: one prepares, the next finds it done.
   const deps = await underStartLock(url, say, () => prepare(config, url, log))
-  say(stepLine('database', performance.now() - from, cluster ? `embedded, in ${resolve(config.dataDir)}` : 'the server of DATABASE_URL'))
+  say(stepLine('database', performance.now() - from, where))
   from = performance.now()
   const renewNow = () => renew(url, { kind: config.seed, now: deps.clock(), log: say })
 
