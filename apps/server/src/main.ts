@@ -67,10 +67,7 @@ async function start(): Promise<void> {
   refuseUnwritable(`${config.dataDir}/files`)
   const url = config.databaseUrl ?? cluster!.url
   const where = cluster ? `embedded, in ${resolve(config.dataDir)}` : 'the server of DATABASE_URL'
-  if (takesRequests && config.workers > 1 && !isWatched) {
-    say(stepLine('database', performance.now() - from, where))
-    return watch(config, url, log, performance.now())
-  }
+  if (takesRequests && config.workers > 1 && !isWatched) return watch(config, log, { url, where, from })
   // Others may start at the same moment: one prepares, the next finds it done.
   const deps = await underStartLock(url, say, () => prepare(config, url, log))
   say(stepLine('database', performance.now() - from, where))
@@ -141,12 +138,14 @@ function onSignals(config: Config, log: Log): void {
 }
 
 /** Takes no requests itself: starts the processes that do, and ends with them. */
-async function watch(config: Config, url: string, log: Log, from: number): Promise<void> {
+async function watch(config: Config, log: Log, { url, where, from }: { url: string; where: string; from: number }): Promise<void> {
   watching = true
   onSignals(config, log)
   const workers = startWorkers(config, url, log)
   opened.push(() => workers.stop())
   const { port, patientPort } = await workers.up
+  // each of them has opened it
+  say(stepLine('database', 0, where))
   say(stepLine('server', performance.now() - from, `http://localhost:${port}, ${config.workers} processes`))
   say(banner(config, port, patientPort))
   await workers.failed
