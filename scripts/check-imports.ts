@@ -157,7 +157,7 @@ const WRITE =
   /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update(?=\s+(?:only\s+)?[\w."]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?([a-z_][a-z_.]*)/g
 
 const problems: string[] = []
-const sources = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'apps/patient/native/**/!(vite.config).ts'])
+const sources = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'apps/patient/native/**/!(vite.config).{ts,tsx}'])
 const { OWNERS, WRITTEN_FOR_OTHERS, WRITES_EVERYWHERE } = await import('../apps/server/src/store/owners.ts')
 for (const source of sources) {
   checkArrows(source)

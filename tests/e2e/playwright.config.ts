@@ -69,7 +69,15 @@ export default defineConfig({
           timeout: 120_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-          env: { PORT: String(port), DATA_DIR: data, SEED: 'demo', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'development' }
+          env: {
+            PORT: String(port),
+            DATA_DIR: data,
+            SEED: 'demo',
+            TRUST_PROXY: '127.0.0.1',
+            NODE_ENV: 'development',
+            // Where a journey has the files of the app of the shops.
+            NATIVE_ORIGINS: `http://127.0.0.1:${port + 2}`
+          }
         }))
       }),
   projects: [

@@ -9,6 +9,11 @@ import { dropHandedFiles } from './platform/files.ts'
 import { openSecureStorage } from './platform/secure-storage.ts'
 import { apiOrigin } from './platform/shell.ts'
 
-await Promise.all([openSecureStorage(), followLinks(apiOrigin)])
-openPatientApp(document.getElementById('root')!, () => new Date(), { elsewhere: { guide: () => `${apiOrigin}${addresses.guide()}` } })
-void dropHandedFiles()
+/** Not awaited by the script itself: what comes later imports it, and each would wait for the other. */
+async function begin(): Promise<void> {
+  await Promise.all([openSecureStorage(), followLinks(apiOrigin)])
+  openPatientApp(document.getElementById('root')!, () => new Date(), { elsewhere: { guide: () => `${apiOrigin}${addresses.guide()}` } })
+  void dropHandedFiles()
+}
+
+void begin()

@@ -13,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** Reads what is kept, once, before the app begins. What cannot be read is not there: the person signs in again. */
 export async function openSecureStorage(): Promise<void> {
   try {
-    await Keystore.setKeyPrefix('vizit.')
+    await Keystore.setKeyPrefix('kept.')
     // No backup and no other phone gets them, and a locked phone gives none.
     await Keystore.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly)
     if (localStorage.getItem(INSTALLED) === null) await Keystore.clear()
