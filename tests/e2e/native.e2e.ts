@@ -24,11 +24,13 @@ const open: Server[] = []
 
 /** Gives the files out as a shell does: without headers of ours, and the one page for every path that is no file. */
 async function serveAt(origin: string): Promise<void> {
-  const server = createServer(async ({ url = '/' }, answer) => {
+  const server = createServer(({ url = '/' }, answer) => {
     const path = new URL(url, origin).pathname
     const file = extname(path) ? path : '/index.html'
-    const bytes = await readFile(join(NATIVE_DIST, 'web', file)).catch(() => null)
-    answer.writeHead(bytes ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes)
+    readFile(join(NATIVE_DIST, 'web', file)).then(
+      bytes => answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes),
+      () => answer.writeHead(404).end()
+    )
   })
   await new Promise<void>(done => server.listen(Number(new URL(origin).port), '127.0.0.1', done))
   open.push(server)

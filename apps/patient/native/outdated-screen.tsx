@@ -4,7 +4,7 @@ import { useWords } from '@vizit/parts/words/words.tsx'
 import { LANGUAGES } from '@vizit/rules/languages'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
-import { NATIVE_WORDS } from './project/words.ts'
+import { OUTDATED_WORDS } from './outdated-words.ts'
 
 /** [2.54] OutdatedAppVersion in the app of a shop: it is renewed there. */
 export function OutdatedScreen() {
@@ -16,7 +16,7 @@ export function OutdatedScreen() {
       <title>{words.outdated}</title>
       <Card className={styles.card}>
         <h1>{words.outdated}</h1>
-        <p>{NATIVE_WORDS[language].outdated}</p>
+        <p>{OUTDATED_WORDS[language]}</p>
         {support ? (
           <>
             <Button wide kind="ghost" href={support.href}>

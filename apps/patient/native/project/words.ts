@@ -7,8 +7,6 @@ type NativeWords = {
   camera: string
   location: string
   calendar: string
-  /** The page that takes the place of all when the server no longer gets along with the version. */
-  outdated: string
 }
 
 export const NATIVE_WORDS: Record<Language, NativeWords> = {
@@ -16,22 +14,19 @@ export const NATIVE_WORDS: Record<Language, NativeWords> = {
     name: 'Визит',
     camera: 'Камера нужна, чтобы прочитать штрихкод полиса и снять документ или фото профиля. Снимки штрихкода никуда не отправляются.',
     location: 'Место нужно, чтобы показать, какие центры и аптеки ближе. Оно не покидает телефон.',
-    calendar: 'Календарь нужен, чтобы записать в него визит. Другие события приложение не читает.',
-    outdated: 'Вышла новая версия. Обновите приложение в магазине, из которого его поставили: ваши записи не пропадут.'
+    calendar: 'Календарь нужен, чтобы записать в него визит. Другие события приложение не читает.'
   },
   en: {
     name: 'Vizit',
     camera:
       'The camera reads the bar code of your policy and takes pictures of a document or of you. Pictures of bar codes are sent nowhere.',
     location: 'Your place shows which centres and pharmacies are near. It does not leave the phone.',
-    calendar: 'A visit is written into the calendar. The app reads no other events.',
-    outdated: 'There is a new version. Update the app in the store that it came from: your bookings are safe.'
+    calendar: 'A visit is written into the calendar. The app reads no other events.'
   },
   be: {
     name: 'Візіт',
     camera: 'Камера патрэбна, каб прачытаць штрыхкод поліса і зняць дакумент ці фота профілю. Здымкі штрыхкода нікуды не адпраўляюцца.',
     location: 'Месца патрэбна, каб паказаць, якія цэнтры і аптэкі бліжэй. Яно не пакідае тэлефон.',
-    calendar: 'Каляндар патрэбны, каб запісаць у яго візіт. Іншыя падзеі праграма не чытае.',
-    outdated: 'Выйшла новая версія. Абнавіце праграму ў краме, з якой яе ўсталявалі: вашы запісы не прападуць.'
+    calendar: 'Каляндар патрэбны, каб запісаць у яго візіт. Іншыя падзеі праграма не чытае.'
   }
 }
