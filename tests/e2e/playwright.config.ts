@@ -85,6 +85,8 @@ export default defineConfig({
     {
       // Not `desk`: a project that bears a face's name runs a suite for that face (scripts/pairs.mjs).
       name: 'wide',
+      // The app of the shops is built anew where it is looked at, and phones have it alone.
+      testIgnore: 'native.e2e.ts',
       ...AT_THE_DESK,
       use: { viewport: { width: 1280, height: 800 } }
     }
