@@ -8,7 +8,7 @@ import { inRounds, judge, median, type Row } from './measure.ts'
 const TIMES_SLOWER = 4
 /** Milliseconds; the wait that a person does not notice yet. */
 export const MOST = 150
-export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
 
 export type Step = { name: string; at: (page: Page) => Locator }
 
@@ -90,8 +90,12 @@ export async function walk(browser: Browser, open: (page: Page) => Promise<void>
 
 /** At its place on the screen: the driver's own way looks at the page in the middle of the touch. */
 async function press(page: Page, what: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await what.boundingBox())!
+  // Until it has come to rest: a sheet is on its way for a moment.
+  await what.click({ trial: true })
+  let box = await what.boundingBox()
+  // Drawn anew in between.
+  while (!box) box = await what.boundingBox()
+  const { x, y, width, height } = box
   await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
 

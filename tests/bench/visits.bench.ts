@@ -8,7 +8,7 @@ import { steadyWork } from './http-load.ts'
 import type { Work } from './measure.ts'
 
 const PEOPLE = 200
-export const VISITS_OF_ONE = 2_000
+const VISITS_OF_ONE = 2_000
 const FAMILY_OF_TEN = 10
 const VISITS_OF_OTHERS = 200
 const TO_COME = 4
