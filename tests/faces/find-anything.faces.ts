@@ -105,7 +105,7 @@ test('somebody else is asked for by an age that is a number from 0 to 120', asyn
   await expect.element(card(/^Зуева/)).not.toBeInTheDocument()
 })
 
-test('a doctor who does not see the child is told with one button: how many paediatricians do', async () => {
+test('a doctor who does not see the child is told with one button: how many pediatricians do', async () => {
   const { grown } = await twoDoctors()
   openFace(`/timeslot?doctorId=${grown.doctorId}&age=8`)
   await page.getByRole('button', { name: 'Показать педиатров: 1' }).click()

@@ -21,7 +21,10 @@ export type Hearer = {
   branch_address: string
 }
 
-/** With each visit as it stands. Whoever may not see the visits of its patient any more hears nothing; whoever would be reminded comes first. */
+/**
+ * With each visit as it stands. Whoever may not see the visits of its patient any more hears nothing; whoever would be reminded comes first. Who booked for
+ * themselves, as most do, are not asked for their rights: that would take longer than all the rest.
+ */
 export function findHearers(tx: Tx, orderIds: readonly string[], now: Date): Promise<Hearer[]> {
   const day = minskDay(now)
   return tx.rows<Hearer>(sql`
@@ -32,8 +35,9 @@ export function findHearers(tx: Tx, orderIds: readonly string[], now: Date): Pro
     join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
     cross join lateral (
       with told as (
-        select t.id from told_of_visit(v.account_id, v.profile_id, ${day}::date) t (id) where t.id is not null
-        union select p.id from accounts p where p.profile_id = v.profile_id)
+        select p.id from accounts p where p.profile_id = v.profile_id
+        union select t.id from told_of_visit(v.account_id, v.profile_id, ${day}::date) t (id)
+          where t.id is not null and not exists (select from accounts own where own.id = v.account_id and own.profile_id = v.profile_id))
       select id as account_id from told
       union select p.id from relations r join accounts p on p.profile_id = r.viewer_id
         where r.profile_id = v.profile_id and not exists (select from told)

@@ -11,7 +11,7 @@ import { findHearers, type Hearer } from './hearers.sql.ts'
 import { bookedText, cancelledText, movedText } from './notices.ts'
 import { lockNews, type NewsRow, putOffNews, takeNews } from './visit-news.sql.ts'
 
-const AT_ONCE = 100
+const AT_ONCE = 50
 /** A piece of news with which nothing can be done so many times is given up, loudly. */
 const TRIES = 5
 const PAGE = '/visits'

@@ -1,4 +1,4 @@
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { SiteVisit } from '@vizit/contract/public-booking'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -25,7 +25,7 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
       <StepTitle focus>{isBooked ? words.booked : words.pending}</StepTitle>
       <Talon
         state={isBooked ? 'booked' : 'pending'}
-        weekday={showStubWeekday(day, days)}
+        weekday={showWeekdayShort(day, days)}
         day={showDayNumber(day)}
         month={showMonthOf(day, days)}
         dateLabel={showFullDay(day, today, days)}

@@ -1,5 +1,5 @@
 import { branchText } from '@vizit/client/catalogue/branch-text'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -17,7 +17,7 @@ export function SlotTalon({ slot, doctor, place, today }: SlotTalonProps) {
   return (
     <Talon
       state="booked"
-      weekday={showStubWeekday(day, days)}
+      weekday={showWeekdayShort(day, days)}
       day={showDayNumber(day)}
       month={showMonthOf(day, days)}
       dateLabel={showFullDay(day, today, days)}

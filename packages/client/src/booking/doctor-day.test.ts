@@ -67,9 +67,9 @@ test('while the booking is closed everywhere every doctor is booked by phone, wh
 test('whom a doctor does not see for their age is said before a time is chosen [8.33 8.34 8.35]', () => {
   const child = { birthday: '2018-03-10' }
   const adult = { birthday: '1990-05-15' }
-  const paediatrician = doctor({ adult: false, children: true, childrenAge: 10 })
+  const pediatrician = doctor({ adult: false, children: true, childrenAge: 10 })
   expect(judgePerson(doctor(), child, '2026-11-20')).toBe('ADULT_DOCTOR')
-  expect(judgePerson(paediatrician, adult, '2026-11-20')).toBe('CHILD_DOCTOR')
-  expect(judgePerson(paediatrician, child, '2026-11-20')).toBe('AGE_LIMITS_ISSUE')
-  expect(judgePerson(paediatrician, undefined, '2026-11-20')).toBe('fits')
+  expect(judgePerson(pediatrician, adult, '2026-11-20')).toBe('CHILD_DOCTOR')
+  expect(judgePerson(pediatrician, child, '2026-11-20')).toBe('AGE_LIMITS_ISSUE')
+  expect(judgePerson(pediatrician, undefined, '2026-11-20')).toBe('fits')
 })

@@ -30,18 +30,10 @@ export function showWeekday(day: Day, locale: DayLanguage = spokenDays()): strin
   return format(day, locale, { weekday: 'long' })
 }
 
-/** Longer weekdays do not fit the stub of a ticket. */
-const STUB_LETTERS = 9
-/** Nor do longer months: «кастрычніка», «September». */
+/** Longer months do not fit the stub of a ticket: «кастрычніка», «September». */
 const STUB_MONTH_LETTERS = 8
 
-/** The weekday on the stub of a ticket: whole, or short where the whole would break. */
-export function showStubWeekday(day: Day, locale: DayLanguage = spokenDays()): string {
-  const whole = showWeekday(day, locale)
-  return whole.length <= STUB_LETTERS ? whole : showWeekdayShort(day, locale)
-}
-
-/** Two letters of the weekday. */
+/** Two or three letters of the weekday, as on the stub of a ticket. */
 export function showWeekdayShort(day: Day, locale: DayLanguage = spokenDays()): string {
   return format(day, locale, { weekday: 'short' })
 }

@@ -131,7 +131,7 @@ export const be: typeof ru = {
   noDoctorsText: 'Выберыце іншы цэнтр, горад або спецыяльнасць.',
   doctorNotFound: 'Урач не знойдзены',
   doctorNotFoundText: 'Спасылка састарэла, або ўрач тут больш не прымае.',
-  showPaediatricians: n => `Паказаць педыятраў: ${n}`,
+  showPediatricians: n => `Паказаць педыятраў: ${n}`,
   showFor: whom => `Паказаць урачоў: ${whom}`,
   noDoctorsAction: 'Паказаць усіх урачоў',
   nobodyFound: 'З такімі фільтрамі нікога няма',

@@ -131,7 +131,7 @@ export const en: typeof ru = {
   noDoctorsText: 'Choose another center, town or specialty.',
   doctorNotFound: 'Doctor not found',
   doctorNotFoundText: 'The link is old, or the doctor no longer works here.',
-  showPaediatricians: n => `Show paediatricians: ${n}`,
+  showPediatricians: n => `Show pediatricians: ${n}`,
   showFor: whom => `Show doctors: ${whom}`,
   noDoctorsAction: 'Show all doctors',
   nobodyFound: 'Nobody fits these filters',

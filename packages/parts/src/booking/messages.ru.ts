@@ -132,7 +132,7 @@ export const ru = {
   noDoctorsText: 'Выберите другой центр, город или специальность.',
   doctorNotFound: 'Врач не найден',
   doctorNotFoundText: 'Ссылка устарела, или врач здесь больше не принимает.',
-  showPaediatricians: (n: number) => `Показать педиатров: ${n}`,
+  showPediatricians: (n: number) => `Показать педиатров: ${n}`,
   showFor: (whom: string) => `Показать врачей: ${whom}`,
   noDoctorsAction: 'Показать всех врачей',
   nobodyFound: 'С такими фильтрами никого нет',

@@ -1,5 +1,14 @@
 import { useNow } from '@vizit/client/api/clock'
-import { capital, dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import {
+  capital,
+  dayOf,
+  showDayNumber,
+  showFullDay,
+  showMoment,
+  showMonthOf,
+  showTime,
+  showWeekdayShort
+} from '@vizit/client/days/show-day'
 import { useActByVisitLink } from '@vizit/client/reminders/use-visit-link'
 import { linkedVisitView } from '@vizit/client/reminders/visit-link-view'
 import type { LinkedVisit } from '@vizit/contract/reminders'
@@ -43,7 +52,7 @@ export function LinkedVisitTalon({ token, visit }: LinkedProps) {
       as="article"
       labelledBy={titleId}
       state={isGone ? 'cancelled' : view.kind === 'over' ? 'past' : 'booked'}
-      weekday={showStubWeekday(day)}
+      weekday={showWeekdayShort(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, minskDay(now))}

@@ -1,6 +1,6 @@
 import { branchText } from '@vizit/client/catalogue/branch-text'
 import { useTimeslot } from '@vizit/client/catalogue/use-timetable'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekdayShort } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import { shortName } from '@vizit/rules/people'
 import { Talon } from '@vizit/ui/talon/talon'
@@ -22,7 +22,7 @@ export function CarriedTicket({ slotId }: { slotId: string }) {
       <p className={styles.still}>{words.stillToSignIn}</p>
       <Talon
         state={timeslot.free ? 'booked' : 'busy'}
-        weekday={showStubWeekday(day)}
+        weekday={showWeekdayShort(day)}
         day={showDayNumber(day)}
         month={showMonthOf(day)}
         dateLabel={showFullDay(day)}

@@ -1,4 +1,4 @@
-import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Found } from '@vizit/client/visit-import/found-form'
 import { Talon } from '@vizit/ui/talon/talon'
@@ -17,7 +17,7 @@ export function FoundTalon({ found: { order, patient } }: { found: Found }) {
   return (
     <Talon
       state={order.status === 'pending' ? 'pending' : 'booked'}
-      weekday={showStubWeekday(day)}
+      weekday={showWeekdayShort(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day)}

@@ -1,4 +1,4 @@
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Visit } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
@@ -22,7 +22,7 @@ export function CancelledTalon({ visit, now }: { visit: Visit; now: Date }) {
       as="section"
       labelledBy={titleId}
       state="cancelled"
-      weekday={showStubWeekday(day)}
+      weekday={showWeekdayShort(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, minskDay(now))}

@@ -12,7 +12,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   Ревматолог: 'rheumatologist, рэўматолаг',
   Нефролог: 'nephrologist, нефролаг',
   'Аллерголог-иммунолог': 'allergist and immunologist, алерголаг-імунолаг',
-  Гематолог: 'haematologist, гематолаг',
+  Гематолог: 'hematologist, haematologist, гематолаг',
   Инфекционист: 'infectious disease specialist, інфекцыяніст',
   Психотерапевт: 'psychotherapist, псіхатэрапеўт',
   Диетолог: 'dietitian, дыетолаг',
@@ -20,7 +20,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   Физиотерапевт: 'physiotherapist, фізіятэрапеўт',
   Реабилитолог: 'rehabilitation specialist, рэабілітолаг',
   Хирург: 'surgeon, хірург',
-  'Травматолог-ортопед': 'trauma and orthopaedic surgeon, траўматолаг-артапед',
+  'Травматолог-ортопед': 'trauma and orthopedic surgeon, orthopaedic surgeon, траўматолаг-артапед',
   Уролог: 'urologist, уролаг',
   Офтальмолог: 'ophthalmologist, афтальмолаг',
   Оториноларинголог: 'otorhinolaryngologist, атарыналарынголаг',
@@ -32,16 +32,16 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Врач УЗИ': 'ultrasound diagnostics doctor, урач угд',
   'Врач функциональной диагностики': 'functional diagnostics doctor, урач функцыянальнай дыягностыкі',
   Эндоскопист: 'endoscopist, эндаскапіст',
-  'Акушер-гинеколог': 'obstetrician-gynaecologist, акушэр-гінеколаг',
+  'Акушер-гинеколог': 'obstetrician-gynecologist, gynaecologist, акушэр-гінеколаг',
   'Стоматолог-терапевт': 'dentist, стаматолаг-тэрапеўт',
   'Стоматолог-хирург': 'dental surgeon, стаматолаг-хірург',
   'Стоматолог-ортопед': 'prosthodontist, стаматолаг-артапед',
   Ортодонт: 'orthodontist, артадонт',
-  Педиатр: 'paediatrician, педыятр',
-  'Детский невролог': 'paediatric neurologist, дзіцячы неўролаг',
-  'Детский хирург': 'paediatric surgeon, дзіцячы хірург',
-  'Детский офтальмолог': 'paediatric ophthalmologist, дзіцячы афтальмолаг',
-  'Детский оториноларинголог': 'paediatric otorhinolaryngologist, дзіцячы атарыналарынголаг'
+  Педиатр: 'pediatrician, paediatrician, педыятр',
+  'Детский невролог': 'pediatric neurologist, paediatric neurologist, дзіцячы неўролаг',
+  'Детский хирург': 'pediatric surgeon, paediatric surgeon, дзіцячы хірург',
+  'Детский офтальмолог': 'pediatric ophthalmologist, paediatric ophthalmologist, дзіцячы афтальмолаг',
+  'Детский оториноларинголог': 'pediatric otorhinolaryngologist, paediatric otorhinolaryngologist, дзіцячы атарыналарынголаг'
 }
 
 /** [R46] Where all words of one of these are typed, an ambulance comes first. A word counts by its beginning; «не» as it is. */

@@ -3,7 +3,7 @@ import { judgePerson } from '@vizit/client/booking/doctor-day'
 import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { branchText } from '@vizit/client/catalogue/branch-text'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Person } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
@@ -64,7 +64,7 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
   return (
     <SummaryBar
       label={words.summary}
-      weekday={isPhone ? showWeekdayShort(day) : showStubWeekday(day)}
+      weekday={showWeekdayShort(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, found.today)}

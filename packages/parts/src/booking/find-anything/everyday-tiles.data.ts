@@ -3,12 +3,12 @@ import type { ru } from './messages.ru.ts'
 
 export type Tile = { kind: keyof (typeof ru)['tile']; speciality: string }
 
-export const PAEDIATRICIAN = 'Педиатр'
+export const PEDIATRICIAN = 'Педиатр'
 
 export const GROWN: readonly Tile[] = [
   { kind: 'therapist', speciality: 'Терапевт' },
   { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
-  { kind: 'pediatrician', speciality: PAEDIATRICIAN },
+  { kind: 'pediatrician', speciality: PEDIATRICIAN },
   { kind: 'ultrasound', speciality: 'Врач УЗИ' },
   { kind: 'ent', speciality: 'Оториноларинголог' },
   { kind: 'gynecologist', speciality: 'Акушер-гинеколог' },
@@ -17,7 +17,7 @@ export const GROWN: readonly Tile[] = [
   { kind: 'neurologist', speciality: 'Невролог' }
 ]
 export const SMALL: readonly Tile[] = [
-  { kind: 'pediatrician', speciality: PAEDIATRICIAN },
+  { kind: 'pediatrician', speciality: PEDIATRICIAN },
   { kind: 'ent', speciality: 'Детский оториноларинголог' },
   { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
   { kind: 'ophthalmologist', speciality: 'Детский офтальмолог' },

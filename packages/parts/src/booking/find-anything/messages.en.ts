@@ -27,10 +27,10 @@ export const en: typeof ru = {
   tile: {
     therapist: 'Internist',
     dentist: 'Dentist',
-    pediatrician: 'Paediatrician',
+    pediatrician: 'Pediatrician',
     ultrasound: 'Ultrasound',
     ent: 'ENT',
-    gynecologist: 'Gynaecologist',
+    gynecologist: 'Gynecologist',
     cardiologist: 'Cardiologist',
     ophthalmologist: 'Eye doctor',
     neurologist: 'Neurologist',

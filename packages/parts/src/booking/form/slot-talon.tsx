@@ -1,6 +1,6 @@
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { branchText } from '@vizit/client/catalogue/branch-text'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekdayShort } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import type { PayerChoice } from '@vizit/contract/booking'
 import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
@@ -35,7 +35,7 @@ export function SlotTalon({ slot, doctor, place, today, state, payer, service }:
   return (
     <Talon
       state={state}
-      weekday={showStubWeekday(day)}
+      weekday={showWeekdayShort(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, today)}

@@ -1,9 +1,8 @@
 import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { serviceName } from '@vizit/client/names/spoken-services'
-import { useWidth } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/talon/summary-bar'
@@ -28,7 +27,6 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
   const booking = useWords('booking')
   const addresses = useAddresses()
   const ways = useWays()
-  const isPhone = useWidth() === 'phone'
   const onward = useOnwardName()
   const time = times?.times.find(one => one.timeslotId === search.slot)
   const child = useServiceChild(found, time && dayOf(time.startTime))
@@ -41,7 +39,7 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
       {chosen && times ? (
         <SummaryBar
           label={booking.summary}
-          weekday={isPhone ? showWeekdayShort(dayOf(chosen.time.startTime)) : showStubWeekday(dayOf(chosen.time.startTime))}
+          weekday={showWeekdayShort(dayOf(chosen.time.startTime))}
           day={showDayNumber(dayOf(chosen.time.startTime))}
           month={showMonthOf(dayOf(chosen.time.startTime))}
           dateLabel={showFullDay(dayOf(chosen.time.startTime), found.today)}

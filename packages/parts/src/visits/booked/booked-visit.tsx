@@ -6,9 +6,9 @@ import {
   showFullDay,
   showMoment,
   showMonthOf,
-  showStubWeekday,
   showTime,
-  showTimes
+  showTimes,
+  showWeekdayShort
 } from '@vizit/client/days/show-day'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { Visit } from '@vizit/contract/visits'
@@ -54,7 +54,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
       >
         <Talon
           state={isPending ? 'pending' : 'booked'}
-          weekday={showStubWeekday(day)}
+          weekday={showWeekdayShort(day)}
           day={showDayNumber(day)}
           month={showMonthOf(day)}
           dateLabel={showFullDay(day)}

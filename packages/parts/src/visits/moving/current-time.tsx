@@ -1,4 +1,4 @@
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Visit } from '@vizit/contract/visits'
 import type { Day } from '@vizit/rules/days'
 import { Badge } from '@vizit/ui/badge'
@@ -17,7 +17,7 @@ export function CurrentTime({ visit, today }: { visit: Visit; today: Day }) {
   return (
     <Talon
       state="booked"
-      weekday={showStubWeekday(day)}
+      weekday={showWeekdayShort(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, today)}

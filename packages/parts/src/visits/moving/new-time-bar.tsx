@@ -1,14 +1,4 @@
-import {
-  dayOf,
-  showDate,
-  showDayNumber,
-  showFullDay,
-  showMonthOf,
-  showStubWeekday,
-  showTime,
-  showWeekdayShort
-} from '@vizit/client/days/show-day'
-import { useWidth } from '@vizit/client/shell/use-width'
+import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { SummaryBar } from '@vizit/ui/talon/summary-bar'
@@ -30,7 +20,6 @@ type NewTimeBarProps = {
 /** The chosen time as a ticket that floats over the page, and the question that its button opens. */
 export function NewTimeBar({ visit, time, onClear, onLost, onMoved }: NewTimeBarProps) {
   const words = useWords('visitsMore')
-  const isPhone = useWidth() === 'phone'
   const [asks, setAsks] = useState(false)
   const day = dayOf(time.slot.startTime)
   const old = `${showDate(dayOf(visit.startDate))}, ${showTime(visit.startDate)}`
@@ -38,7 +27,7 @@ export function NewTimeBar({ visit, time, onClear, onLost, onMoved }: NewTimeBar
     <>
       <SummaryBar
         label={words.chosen}
-        weekday={isPhone ? showWeekdayShort(day) : showStubWeekday(day)}
+        weekday={showWeekdayShort(day)}
         day={showDayNumber(day)}
         month={showMonthOf(day)}
         dateLabel={showFullDay(day)}

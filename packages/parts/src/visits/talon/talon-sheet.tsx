@@ -7,9 +7,9 @@ import {
   showDayNumber,
   showFullDay,
   showMonthOf,
-  showStubWeekday,
   showTime,
-  showTimes
+  showTimes,
+  showWeekdayShort
 } from '@vizit/client/days/show-day'
 import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
@@ -47,7 +47,7 @@ export function TalonSheet({ visit }: { visit: Visit }) {
       </div>
       <Talon
         state={TALON_STATES[view.kind]}
-        weekday={showStubWeekday(day)}
+        weekday={showWeekdayShort(day)}
         day={showDayNumber(day)}
         month={`${showMonthOf(day)} ${day.slice(0, 4)}`}
         dateLabel={showFullDay(day)}

@@ -1,4 +1,4 @@
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { useWaiting } from '@vizit/client/unsent/unsent-provider'
 import { type TalonView, talonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
@@ -51,7 +51,7 @@ export function VisitTalon({ visit, now, isReadOnly, isOpen = false, results, in
       as="article"
       labelledBy={titleId}
       state={TALON_STATES[view.kind]}
-      weekday={showStubWeekday(day)}
+      weekday={showWeekdayShort(day)}
       day={showDayNumber(day)}
       month={isThisYear ? showMonthOf(day) : `${showMonthOf(day)} ${day.slice(0, 4)}`}
       dateLabel={showFullDay(day, today)}
