@@ -105,6 +105,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
 /** The lazily loaded modules that a page begins with, by the start of its address; the longest that fits counts. */
 const BEGINS_WITH: Record<string, RegExp[]> = {
   '/': [],
+  // Its program is the first file.
   '/sign-in': [],
   '/timeslot': [FRAME, TIMETABLE],
   '/booking': [FRAME, TIMETABLE],
@@ -116,17 +117,17 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
   '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]
 }
 
-/** Of these the server draws the first picture, and the program waits until somebody touches it. */
-const READ = ['/doctor', '/centre', '/doctors', '/services']
 /** Of these the server draws the first picture. */
-const DRAWN = [...READ, '/timeslot']
+const DRAWN = ['/doctor', '/centre', '/doctors', '/services', '/timeslot', '/sign-in']
+/** What every drawn page is taken over by. */
+const TAKE_OVER = /src\/drawn\/take-over\.tsx$/
 const LETTERS = /golos-text-(?:cyrillic|latin)-wght[^/]*\.woff2$/
 
 /**
  * Writes `early.json`, `{address: files}`: what the server tells the browser to fetch together with the first script, not after it. And `drawn.json`, what
  * a drawn page looks by: one style sheet of all that its pages have beside the first (`within`); each file more would keep the first picture waiting. The
- * page itself asks for its letters: found only when the first words stand, they would move them. `begin`: the script with which pages begin whose program
- * waits, `waits`: the files of the program of each, the first one first.
+ * page itself asks for its letters: found only when the first words stand, they would move them. `begin`: the script with which they begin, `waits`: the files
+ * of the program of each, the first one first.
  */
 export const earlyFiles: Plugin = {
   name: 'early-files',
@@ -174,9 +175,10 @@ export const earlyFiles: Plugin = {
     const sheets = within.map(file => bundle[file]).map(file => (file?.type === 'asset' ? String(file.source) : ''))
     const style = this.getFileName(this.emitFile({ type: 'asset', name: 'drawn.css', source: sheets.join('\n') }))
     const entry = chunks.find(chunk => chunk.isEntry)!.fileName
+    const taking = closure(chunks.filter(chunk => chunk.moduleIds.some(id => TAKE_OVER.test(id))))
     const waits = early
-      .filter(([address]) => READ.includes(address))
-      .map(([address, files]) => [address, [...new Set([entry, ...files.filter(file => file.endsWith('.js'))])]] as const)
+      .filter(([address]) => DRAWN.includes(address))
+      .map(([address, files]) => [address, [...new Set([entry, ...files, ...taking])].filter(file => file.endsWith('.js'))] as const)
     const begin = this.getFileName(this.emitFile({ type: 'asset', name: 'begin.js', source: await beginning() }))
     this.emitFile({
       type: 'asset',

@@ -293,6 +293,7 @@ test('a day, a view and Enter in the field, chosen before the browser has taken 
     const day = page.locator('[data-days] input[type="radio"]:not(:checked)').nth(2)
     const name = (await day.getAttribute('aria-label'))!
     await day.click()
+    await expect(page.getByRole('radio', { name })).toBeChecked()
     first.letGo()
     await expect(page.getByRole('radio', { name })).toBeChecked()
   }
@@ -315,6 +316,40 @@ test('a day, a view and Enter in the field, chosen before the browser has taken 
   await expect(field).toHaveValue('терапевт')
   await expect(field).toBeFocused()
   await expect(page).toHaveURL(/\/timeslot$/)
+})
+
+test('one of several that is pressed in the drawn timetable shows at once that it is the chosen one; where the person goes on without it, it is none', async ({
+  page
+}) => {
+  const program = await heldBack(page, /\/assets\/index-[^/]*\.js$/)
+  await page.goto('/timeslot', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'carried' in window)
+  const [list, calendar] = [page.getByRole('radio', { name: 'Список' }), page.getByRole('radio', { name: 'Календарь' })]
+  await calendar.check()
+  await page.mouse.wheel(0, 200)
+  await expect(list).toBeChecked()
+  await calendar.check()
+  await expect(list).not.toBeChecked()
+  program.letGo()
+  await expect(page).toHaveURL(/view=calendar/)
+  await expect(calendar).toBeChecked()
+})
+
+test('digits typed into the drawn sign-in stand in the field of the program, and typing goes on behind them', async ({ page }) => {
+  const program = await heldBack(page, /\/assets\/index-[^/]*\.js$/)
+  const { asked, takenOver } = await watched(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'carried' in window)
+  const field = page.getByLabel('Номер телефона')
+  await field.click()
+  await field.pressSequentially('2961420')
+  program.letGo()
+  expect(await takenOver()).toEqual(STOOD)
+  await expect(field).toBeFocused()
+  await field.pressSequentially('80')
+  await expect(field).toHaveValue('+375 (29) 614-20-80')
+  await expect(page.getByRole('button', { name: 'Продолжить' })).toBeEnabled()
+  expect(asked).not.toContain('/api/v2/public/settings')
 })
 
 test('what is pressed in the drawn timetable while the program itself is still on its way is done once it is there', async ({ page }) => {

@@ -25,6 +25,7 @@ import { russian } from '@vizit/parts/words/russian'
 import { speakWords } from '@vizit/parts/words/spoken-words'
 import { type AllWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { PAGES } from './drawn/pages.tsx'
 import { CabinetShell } from './shell/cabinet-shell.tsx'
@@ -70,11 +71,7 @@ export const draw: DrawPage = async asked => {
                 <CallProvider call={call}>
                   <ClockProvider value={() => now}>
                     <WaysProvider ways={STILL} here={here}>
-                      <CabinetShell>
-                        <AroundFinding>
-                          <AroundBooking>{page.screen(id)}</AroundBooking>
-                        </AroundFinding>
-                      </CabinetShell>
+                      {page.isAlone ? page.screen(id) : <InFrame>{page.screen(id)}</InFrame>}
                     </WaysProvider>
                   </ClockProvider>
                 </CallProvider>
@@ -95,6 +92,16 @@ export const draw: DrawPage = async asked => {
     head: drawn.slice(0, at) + (about ? headOf(asked, about) : ''),
     body: drawn.slice(at) + (language === 'ru' ? known : '')
   }
+}
+
+function InFrame({ children }: { children: ReactNode }) {
+  return (
+    <CabinetShell>
+      <AroundFinding>
+        <AroundBooking>{children}</AroundBooking>
+      </AroundFinding>
+    </CabinetShell>
+  )
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Answer } from './call.ts'
 export type AskAsNobody = (path: string, input: Readonly<Record<string, unknown>>) => Promise<Answer<unknown>>
 
 export type AskedPage = {
-  page: 'doctor' | 'centre' | 'timetable' | 'doctors' | 'town' | 'speciality' | 'services' | 'service'
+  page: 'doctor' | 'centre' | 'timetable' | 'doctors' | 'town' | 'speciality' | 'services' | 'service' | 'sign-in'
   /** Digits; of a town its code, of a speciality in it 'minsk/therapist' or 'minsk/therapist/2', of what there is once ''. */
   id: string
   language: Language
@@ -42,3 +42,6 @@ export const TIMETABLE_FIELDS = [
   'sex',
   'free'
 ] as const
+
+/** The fields of the address of the sign-in that show in it. */
+export const SIGN_IN_FIELDS = ['from', 'phone'] as const

@@ -1,12 +1,15 @@
-// The first script of a page that the server has drawn (0071): it listens from the beginning. Where a page is read more often than pressed, the program is fetched
-// once the page stands, and runs when somebody touches it; elsewhere the page names the program itself.
+// The first script of a page that the server has drawn (0071): it listens from the beginning. The program is fetched once the page stands, and runs when somebody
+// touches it.
 import { PROGRAM_ID } from '@vizit/contract/program-id'
 import { carryOver } from './carry-over.ts'
 import { insist } from './insist.ts'
 
-/** The files of a program that waits, the first one first. */
-const files = JSON.parse(document.getElementById(PROGRAM_ID)?.textContent ?? '[]') as string[]
+/** The files of the program, the first one first. */
+const files = JSON.parse(document.getElementById(PROGRAM_ID)!.textContent) as string[]
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'wheel', 'scroll'] as const
+/** What a press begins with; a finger that stays down for so many milliseconds is one too. */
+const DOWN = ['pointerdown', 'touchstart']
+const LONG_MILLIS = 400
 const FALLBACK_IDLE_MILLIS = 200
 
 // What is done from now on is handed on to the program's own page.
@@ -39,18 +42,27 @@ function wasHere(): boolean {
   }
 }
 
-if (files.length > 0 && (wasHere() || carried.isOwed)) {
+if (wasHere() || carried.isOwed) {
   fetchFiles('auto')
   begin()
-} else if (files.length > 0) {
-  // A page that comes up under a pointer at rest is told of it as of a move.
+} else {
+  // The program keeps a cheap phone busy for a moment: what was touched shows that first, and a press is whole before.
+  const afterPicture = () => requestAnimationFrame(() => setTimeout(begin))
   const touched = (event: Event) => {
-    const { movementX, movementY } = event as PointerEvent
-    if (event.type !== 'pointermove' || movementX || movementY) begin()
+    const { type, movementX, movementY } = event as PointerEvent
+    // A page that comes up under a pointer at rest is told of it as of a move.
+    if (type === 'pointermove' && !movementX && !movementY) return
+    if (DOWN.includes(type)) setTimeout(begin, LONG_MILLIS)
+    else afterPicture()
   }
   for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true })
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, FALLBACK_IDLE_MILLIS))
-  const onceIdle = () => void idle(() => fetchFiles('low'))
+  // Not before the first picture: on a slow line the files would come between.
+  const onceIdle = () =>
+    new PerformanceObserver((_, seen) => {
+      seen.disconnect()
+      idle(() => fetchFiles('low'))
+    }).observe({ type: 'paint', buffered: true })
   if (document.readyState === 'complete') onceIdle()
   else addEventListener('load', onceIdle)
 }

@@ -45,6 +45,7 @@ export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
   function forget(): void {
     clearTimeout(waits)
     if (busy) busy.ariaBusy = null
+    if (isChoice(busy)) for (const one of choicesOf(busy)) one.checked = one.defaultChecked
     busy = undefined
     pressed = null
   }
@@ -53,6 +54,8 @@ export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
     pressed = press
     busy = elementAt(page, press.place)
     if (busy) busy.ariaBusy = 'true'
+    // One of several shows at once that it is the chosen one.
+    if (isChoice(busy)) busy.checked = true
     waits = setTimeout(forget, PRESS_MILLIS)
   }
   function press(element: Element | null, isSent: boolean): void {
@@ -89,13 +92,16 @@ export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
   }
   for (const field of page.querySelectorAll<Field>(TYPED)) if (field.value !== field.defaultValue) type(field)
   on('input', event => {
+    if (!(event.target as Element).matches(TYPED)) return
     type(event.target as Field)
     forget()
   })
   on('click', event => {
     const element = pressableOf(event.target)
     if (!element) return
-    event.preventDefault()
+    if (!isChoice(element)) event.preventDefault()
+    // The press of a label comes to its choice as a press of its own.
+    else if (event.target !== element) return
     press(element, false)
   })
   on('pointerdown', event => {
@@ -130,6 +136,15 @@ export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
       return all
     }
   }
+}
+
+function isChoice(element: HTMLElement | undefined): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'radio'
+}
+
+/** All among which `one` is chosen. */
+function choicesOf(one: HTMLInputElement): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(({ name }) => name === one.name)
 }
 
 function writeKept(done: Done): void {

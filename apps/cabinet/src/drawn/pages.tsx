@@ -11,6 +11,8 @@ import { describeCentre } from '@vizit/parts/finding/described/describe-centre'
 import { describeDoctor } from '@vizit/parts/finding/described/describe-doctor'
 import { describeTimetable } from '@vizit/parts/finding/described/describe-timetable'
 import { DoctorScreen } from '@vizit/parts/finding/doctor-screen.tsx'
+import { PhoneScreen } from '@vizit/parts/sign-in/phone-screen.tsx'
+import { SignInFrame } from '@vizit/parts/sign-in/sign-in-frame.tsx'
 import { minskDay } from '@vizit/rules/days'
 import { DIRECTORY_PAGES } from './directory-pages.tsx'
 import { DESCRIBED, type PublicPage } from './public-page.ts'
@@ -45,6 +47,17 @@ export const PAGES: Record<AskedPage['page'], PublicPage> = {
       const town = towns.find(one => one.id === townId)
       return town ? describeTimetable({ town, url }, DESCRIBED[language]) : null
     }
+  },
+  'sign-in': {
+    address: addresses => addresses.signIn(),
+    ask: async () => undefined,
+    screen: () => (
+      <SignInFrame>
+        <PhoneScreen from={undefined} />
+      </SignInFrame>
+    ),
+    isAlone: true,
+    describe: () => null
   },
   ...DIRECTORY_PAGES
 }

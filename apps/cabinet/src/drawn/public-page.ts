@@ -21,6 +21,8 @@ export type PublicPage = {
   /** What the page asks by its hooks, beside the settings. */
   ask: (queries: QueryClient, call: Call, id: string, now: Date) => Promise<unknown>
   screen: (id: string) => ReactNode
-  /** In the language that is spoken now. Null: there is no such thing. */
+  /** It stands in a frame of its own, without navigation. */
+  isAlone?: true
+  /** In the language that is spoken now. Null: there is no such thing, or nothing for search engines. */
   describe: (queries: QueryClient, call: Call, asked: AskedPage, telling: Telling) => Described | null
 }

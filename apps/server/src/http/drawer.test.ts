@@ -8,6 +8,13 @@ import { makeDrawingGate } from './drawing-gate.ts'
 let folder: string
 let said: string[]
 const log = { warn: (line: string) => void said.push(`warn: ${line}`), error: (line: string) => void said.push(`error: ${line}`) }
+const PROGRAM = ['assets/index.js']
+const DRAWN = JSON.stringify({
+  style: 'assets/drawn.css',
+  within: [],
+  begin: 'assets/begin.js',
+  waits: Object.fromEntries(['/doctor', '/centre', '/doctors', '/services', '/timeslot', '/sign-in'].map(address => [address, PROGRAM]))
+})
 const INDEX = '<html lang="ru"><head></head><body><div id="root"></div></body></html>'
 
 beforeEach(() => {
@@ -16,7 +23,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'dist'))
   mkdirSync(join(folder, 'server/dist'), { recursive: true })
   put('dist/index.html', INDEX)
-  put('dist/drawn.json', '{"style":"assets/drawn.css","within":[]}')
+  put('dist/drawn.json', DRAWN)
   put('server/dist/public-pages.js', 'export const draw = null')
 })
 afterEach(() => rmSync(folder, { recursive: true }))

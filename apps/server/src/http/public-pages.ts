@@ -7,7 +7,7 @@ import { failureOf } from '../log.ts'
 import { networkOf } from './limits.ts'
 import { NOT_NOW, sendRefusalPage } from './refusal-page.ts'
 import type { ReadyText } from './route.ts'
-import { sendReady } from './send-json.ts'
+import { sendReadyPage } from './send-json.ts'
 import { isOverloaded, sendRefusal } from './serve-route.ts'
 
 /** 404: there never was such a thing; 410: there was. Either is a page as well. 301: it stands elsewhere, in the same language. */
@@ -20,6 +20,8 @@ export type PublicPages = {
   rest?: '' | `/:${string}`
   /** What is asked by these fields of a query the face alone shows; by any others one only came here. */
   asksBy?: readonly string[]
+  /** The face has it in Russian alone, and it is nothing for search engines. */
+  isOwn?: true
   /** `id`: whatever stands there, the parts with '/' between them. */
   answer: (id: string, language: Language, now: Date) => Promise<PublicPage>
 }
@@ -32,6 +34,8 @@ export type DrawnFace = { pages: readonly PublicPages[]; texts: readonly PublicT
 
 /** What it is worth of the calls that one address may make in a minute: a page that is not kept asks three questions and is drawn. */
 const COST = 5
+/** A whole office may sign in from one address. */
+const OWN_COST = 1
 /** One network leaves the others their turn; a robot asks for one or two at a time. */
 const OPEN_OF_NETWORK = 10
 const RETRY_AFTER_SECONDS = 5
@@ -50,7 +54,7 @@ export function servePublicPages(
       async (request: FastifyRequest, reply) => {
         if (isOverloaded(deps)) return sendRefusal(reply, new Refusal('SERVICE_UNAVAILABLE'))
         const text = await answer((request.params as { part?: string }).part, deps.clock())
-        return text ? sendReady(reply.header('cache-control', 'no-cache'), text, type) : sendRefusal(reply, new Refusal('NOT_FOUND'))
+        return text ? sendReadyPage(reply.header('cache-control', 'no-cache'), text, type) : sendRefusal(reply, new Refusal('NOT_FOUND'))
       }
     )
   /** How many pages the addresses of a network wait for now. */
@@ -64,13 +68,13 @@ export function servePublicPages(
     for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
     return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
   }
-  for (const { address, rest = '/:id', asksBy = [], answer } of pages) {
-    for (const language of LANGUAGES) {
+  for (const { address, rest = '/:id', asksBy = [], isOwn, answer } of pages) {
+    for (const language of isOwn ? (['ru'] as const) : LANGUAGES) {
       const prefix = language === 'ru' ? '' : `/${language}`
       const url = `${prefix}${address}${rest}`
       app.get(
         url,
-        { config: { counted: { kind: 'perAddress', cost: COST } }, constraints: { face: 'cabinet' } },
+        { config: { counted: { kind: 'perAddress', cost: isOwn ? OWN_COST : COST } }, constraints: { face: 'cabinet' } },
         async (request: FastifyRequest, reply) => {
           const id = Object.values(request.params as Record<string, string>).join('/')
           const asked = request.query as { tab?: unknown }
@@ -89,10 +93,11 @@ export function servePublicPages(
           try {
             const found = await answer(id, language, deps.clock())
             reply.header('cache-control', 'no-cache')
+            if (isOwn) reply.header('x-robots-tag', 'noindex')
             if (found.status === 301) return reply.redirect(`${prefix}${found.address}/${found.id}${queryOf(request)}`, 301)
             // What patients wrote is shown by the face alone.
             if (tab === 'reviews' && language === 'ru' && found.status === 200) return plain(reply)
-            return sendReady(reply.code(found.status), found.page, 'text/html; charset=utf-8')
+            return sendReadyPage(reply.code(found.status), found.page, 'text/html; charset=utf-8')
           } catch (error) {
             if (error instanceof Refusal && error.code === NOT_NOW.code) return withoutDrawing(request, reply, language)
             deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })

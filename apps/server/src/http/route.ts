@@ -6,8 +6,8 @@ import type { Ctx, SignedCtx, StaffCtx } from '../deps.ts'
 /** JSON text that PostgreSQL built: sent as it is. Tests hold it against the reply schema. */
 export type JsonText = { kind: 'json-text'; text: string }
 
-/** Text that is answered more than once: it is turned into bytes and compressed once. `zipped` null: not yet. */
-export type ReadyText = { plain: Buffer; zipped: Buffer | null }
+/** Text that is answered more than once: it is turned into bytes and compressed once. `zipped` null: not yet. `pressed`: a page as most browsers take it. */
+export type ReadyText = { plain: Buffer; zipped: Buffer | null; pressed?: Buffer }
 
 /** JSON text of that kind; its envelope is on it. */
 export type ReadyJson = ReadyText & { kind: 'ready-json' }

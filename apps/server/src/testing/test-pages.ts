@@ -24,7 +24,12 @@ const DRAWN = {
   style: 'assets/drawn-1.css',
   within: ['assets/doctor-1.css'],
   begin: 'assets/begin-1.js',
-  waits: { '/doctor': ['assets/index-1.js', 'assets/doctor-1.js'] }
+  waits: Object.fromEntries(
+    ['/doctor', '/centre', '/doctors', '/services', '/timeslot', '/sign-in'].map(address => [
+      address,
+      ['assets/index-1.js', 'assets/page-1.js']
+    ])
+  )
 }
 /** The test runner reads it as it reads every source. */
 const DRAWING = new URL('../../../cabinet/src/public-pages.tsx', import.meta.url).pathname

@@ -13,6 +13,7 @@ import { Logo } from '@vizit/ui/page/logo'
 import type { NavItem } from '@vizit/ui/page/nav-item.ts'
 import { Shell as Frame } from '@vizit/ui/page/shell'
 import { SideBar } from '@vizit/ui/page/side-bar'
+import { Skeleton } from '@vizit/ui/skeleton'
 import { type ReactNode, useEffect } from 'react'
 import { addresses } from '../addresses.ts'
 
@@ -68,7 +69,7 @@ function Places({ places, told, children }: { places: NavItem[]; told: ReactNode
 function useFoot() {
   const words = useWords('shell')
   const session = useSession()
-  const profile = useProfile().data
+  const { data: profile, isPending } = useProfile()
   const here = useHere().href
   const version = words.version(import.meta.env.VIZIT_VERSION)
   if (session.kind === 'visitor') {
@@ -83,7 +84,9 @@ function useFoot() {
   }
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
   const shown = profile && /\S{17}/.test(name) ? `${profile.firstName} ${profile.lastName.slice(0, 1)}.` : name
-  return name && profile
+  // Who it is comes a moment later: the place is kept.
+  if (isPending) return { avatar: <Skeleton shape="round" width="36px" height="36px" />, name: '\u00a0', version }
+  return name
     ? { avatar: <PersonAvatar id={profile.me.profileId} text={name} size={36} photoUrl={profile.photoUrl} />, name: shown, version }
     : { version }
 }

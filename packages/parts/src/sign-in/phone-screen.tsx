@@ -12,14 +12,13 @@ import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { judgePhone, samePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/fields/phone-field'
-import { Stack } from '@vizit/ui/stack'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { SendingFailure } from '../failures/sending-failure.tsx'
 import { WindowTitle } from '../frame/window-title.tsx'
 import { PhoneMaskOnUse } from '../people/phone-mask-on-use.tsx'
-import { useWays } from '../ways/ways.ts'
+import { useHere, useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-parts.module.css'
 import { WithoutSignIn } from './without-sign-in.tsx'
@@ -29,13 +28,14 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   const words = useWords('signIn')
   const addresses = useAddresses()
   const ways = useWays()
+  const { search } = useHere()
   const clock = useClock()
   const store = useSessionStore()
   const testPhones = useSettings().data?.testPhones ?? false
   const { attempt, keep } = useAttempt()
   const send = useSendCode()
   const human = useHumanWork()
-  const [phone, setPhone] = useState(() => rememberedPhone(hostPhone() ?? attempt?.phone ?? store.phone()))
+  const [phone, setPhone] = useState(() => rememberedPhone(hostPhone(search) ?? attempt?.phone ?? store.phone()))
   const [left, setLeft] = useState(false)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const isRight = judgePhone(phone, { testPhones }) === 'ok'
@@ -64,11 +64,11 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   return (
     <>
       <WindowTitle title={words.title} />
-      <Stack as="form" gap={20} onSubmit={event => void submit(event)} noValidate>
-        <Stack gap={8}>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        <div className={styles.said}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
-        </Stack>
+        </div>
         <PhoneField
           ref={setField}
           name="phone"
@@ -100,15 +100,15 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
           {words.and}
           <ConsentLink kind="privacy">{words.privacy}</ConsentLink>
         </p>
-      </Stack>
+      </form>
       <WithoutSignIn />
     </>
   )
 }
 
 /** The phone that a host page or a link has named comes before the one that was used last. */
-function hostPhone(): string | null {
-  return phoneInQuery(location.search) ?? readHostPhone(usableStorage(() => sessionStorage))
+function hostPhone(search: string): string | null {
+  return phoneInQuery(search) ?? readHostPhone(usableStorage(() => sessionStorage))
 }
 
 function rememberedPhone(phone: string | null): string {

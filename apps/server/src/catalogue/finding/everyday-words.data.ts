@@ -15,7 +15,7 @@ export const EVERYDAY_WORDS: readonly EverydayWords[] = [
   },
   {
     called:
-      'детский врач, детский, детский доктор, дзіцячы ўрач, дзіцячы доктар, children doctor, child doctor, pediatrician, pediatrician',
+      'детский врач, детский, детский доктор, дзіцячы ўрач, дзіцячы доктар, children doctor, child doctor, paediatrician, pediatrician',
     about:
       'ребенок болеет, прививка, прививки, новорожденный, грудничок, зубки режутся, дзіця хварэе, прышчэпка, нованароджаны, vaccination, vaccine, newborn, baby',
     adults: ['Педиатр'],
@@ -203,7 +203,7 @@ export const EVERYDAY_WORDS: readonly EverydayWords[] = [
   },
   {
     called:
-      'женский врач, женский, гинеколог, акушер, жаночы ўрач, жаночы, гінеколаг, акушэр, gynecologist, gynecologist, women doctor, obstetrician',
+      'женский врач, женский, гинеколог, акушер, жаночы ўрач, жаночы, гінеколаг, акушэр, gynaecologist, gynecologist, women doctor, obstetrician',
     about:
       'беременность, беременна, месячные, задержка, цикл, климакс, контрацепция, мазок, цяжарнасць, цяжарная, месячныя, клімакс, pregnancy, pregnant, period, periods, ' +
       'menopause, contraception, smear',

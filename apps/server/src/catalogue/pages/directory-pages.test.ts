@@ -334,6 +334,23 @@ test('the list of services holds what somebody gives; one that clinics keep to t
   expect((await read('/services/1')).text).toContain('От 51 до 90 руб.')
 })
 
+test('a service that everybody has ceased to give is gone, and its page says so and leads on; it is there again with the first who gives it', async () => {
+  const { minsk } = await services()
+  const gone = sql`update assignment_services set gone_at = ${server.now()} where service_id = 2`
+  await server.store.run(gone)
+  const page = await read('/services/2')
+  expect([page.status, page.heading, page.isIndexed]).toEqual([410, 'Нагрузочный тест', false])
+  expect(page.text).toContain('Сейчас эту услугу никто не оказывает')
+  expect((await read('/en/services/2')).status).toBe(410)
+  await server.store.run(sql`update assignment_services set gone_at = null where service_id = 2`)
+  expect((await read('/services/2')).status).toBe(200)
+  // Whoever gave it works there no longer.
+  await server.store.run(sql`update assignments set gone_at = ${server.now()} where id = ${minsk.assignmentId}::int`)
+  expect((await read('/services/2')).status).toBe(410)
+  // Somebody else gives it still.
+  expect((await read('/services/1')).status).toBe(200)
+})
+
 test('robots are led to every town, speciality and service with somebody behind it, in each language', async () => {
   await services()
   const locations = async (url: string) =>

@@ -33,7 +33,7 @@ export function directoryPages(store: Store, idForm: RegExp, noId: string): Page
       name: 'service',
       address: '/services',
       unknown: noId,
-      find: async id => ({ stands: idForm.test(id) ? await standingOfService(store, id) : 'unknown' })
+      find: async id => ({ stands: idForm.test(id) ? await standingOfService(store, id) : 'unknown', tells: true })
     }
   ]
 }

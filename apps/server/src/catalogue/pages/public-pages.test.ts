@@ -79,19 +79,26 @@ test('one network waits for ten pages at a time, the next is told to come again 
   expect((await from('192.0.2.1')(paths[11]!)).statusCode).toBe(200)
 })
 
-test('a page that is read begins with one small script, which is told where the program lies; behind it any other names the program itself', async () => {
+test('a drawn page begins with one small script, which is told where the program lies', async () => {
   const { path, branchId } = await aDoctor()
-  const [doctor, other] = [await read(path), await read(`/branch/${branchId}`)]
-  const fetched = (scripts: string[]) => scripts.filter(script => / src=/.test(script))
-  expect(fetched(doctor.scripts)).toEqual([' type="module" crossorigin src="/assets/begin-1.js"'])
-  expect(doctor.body).toContain('<script type="application/json" id="program">["/assets/index-1.js","/assets/doctor-1.js"]</script>')
-  expect(doctor.body).not.toContain('modulepreload')
-  const centre = await read(other.told.location as string)
-  expect(fetched(centre.scripts)).toEqual([
-    ' type="module" crossorigin src="/assets/begin-1.js"',
-    ' type="module" crossorigin src="/assets/index-1.js"'
-  ])
-  expect(centre.body).not.toContain('id="program"')
+  const branch = await read(`/branch/${branchId}`)
+  for (const url of [path, branch.told.location as string, '/timeslot', '/sign-in']) {
+    const { body, scripts } = await read(url)
+    expect(scripts.filter(script => / src=/.test(script))).toEqual([' type="module" crossorigin src="/assets/begin-1.js"'])
+    expect(body).toContain('<script type="application/json" id="program">["/assets/index-1.js","/assets/page-1.js"]</script>')
+    expect(body).not.toContain('modulepreload')
+  }
+})
+
+test('the sign-in stands with the first picture, in Russian alone and not for search engines; who brings a number or a way back gets it from the face', async () => {
+  const page = await read('/sign-in')
+  expect([page.status, page.heading, page.told['x-robots-tag']]).toEqual([200, 'Вход', 'noindex'])
+  expect(page.body).toMatch(/<input[^>]*type="tel"/)
+  expect(page.body).not.toMatch(/<style|\sstyle=|\son\w+=|canonical|drawn-1\.css/)
+  // Without a program nobody signs in.
+  expect(page.body).toContain('<noscript>')
+  for (const url of ['/sign-in?phone=375291234567', '/sign-in?from=%2Fvisits', '/en/sign-in'])
+    expect((await read(url)).body).toContain('<div id="root"></div>')
 })
 
 test('search engines are told the title, a description, one address and that of each language, and the doctor as a Physician with an Offer and no rating', async () => {

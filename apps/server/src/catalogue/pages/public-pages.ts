@@ -1,6 +1,6 @@
 // The pages of the catalogue that the server draws: kept as they travel while what they show is so, bounded in number and bytes.
 
-import { type AskAsNobody, type AskedPage, TIMETABLE_FIELDS } from '@vizit/contract/drawn-page'
+import { type AskAsNobody, type AskedPage, SIGN_IN_FIELDS, TIMETABLE_FIELDS } from '@vizit/contract/drawn-page'
 import { getSettings } from '@vizit/contract/settings'
 import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
@@ -24,12 +24,14 @@ const NOBODY = '2147483647'
 
 /** What a page is drawn from beside the catalogue, the settings and the day: of the same basis comes the same page. `until`, in milliseconds: time itself makes it untrue. */
 export type Truth = { basis: string; until: number }
-/** `elsewhere`: the one address of the thing, where it was asked for by another. */
-export type Found = { stands: Standing; truthOf?: (view: View) => Truth; elsewhere?: string }
+/** `elsewhere`: the one address of the thing, where it was asked for by another. `tells`: its own page says that it is gone. */
+export type Found = { stands: Standing; truthOf?: (view: View) => Truth; elsewhere?: string; tells?: boolean }
 export type Pages = {
   name: AskedPage['page']
   address: PublicPages['address']
   rest?: NonNullable<PublicPages['rest']>
+  asksBy?: NonNullable<PublicPages['asksBy']>
+  isOwn?: true
   /** As what the page of something unknown is drawn. */
   unknown: string
   find: (id: string, now: Date) => Promise<Found>
@@ -43,9 +45,9 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
   const origin = deps.config.passkeys.origin
 
   async function pageOf({ name, address, unknown, find }: Pages, asked: string, language: Language, now: Date): Promise<PublicPage> {
-    const { stands, truthOf, elsewhere } = await find(asked, now)
+    const { stands, truthOf, elsewhere, tells } = await find(asked, now)
     if (elsewhere !== undefined) return { status: 301, address, id: elsewhere }
-    const id = stands === 'here' ? asked : unknown
+    const id = stands === 'here' || (stands === 'gone' && tells) ? asked : unknown
     const make = () => draw({ page: name, id, language, origin, now })
     // What the operator switches is part of the page too: whoever takes it over does not ask again.
     const settings = JSON.stringify(await ask(getSettings.path, {}))
@@ -107,11 +109,22 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
       unknown: NOBODY,
       find: async id => ({ stands: ID.test(id) ? await standingOfCentre(store, id) : 'unknown' })
     },
-    ...directoryPages(store, ID, NOBODY)
+    ...directoryPages(store, ID, NOBODY),
+    // Before anybody has signed in it is one for all; who brings a number or a way back along gets it from the face.
+    {
+      name: 'sign-in',
+      address: '/sign-in',
+      rest: '',
+      asksBy: SIGN_IN_FIELDS,
+      isOwn: true,
+      unknown: '',
+      find: async () => ({ stands: 'here' })
+    }
   ]
   const pages = all.map((one): PublicPages => {
-    const { address, rest } = one
-    return { address, ...(rest !== undefined && { rest }), answer: (id, language, now) => pageOf(one, id, language, now) }
+    const { address, rest, asksBy, isOwn } = one
+    const asked = { ...(rest !== undefined && { rest }), ...(asksBy && { asksBy }), ...(isOwn && { isOwn }) }
+    return { address, ...asked, answer: (id, language, now) => pageOf(one, id, language, now) }
   })
   return [
     { address: '/timeslot', rest: '', asksBy: TIMETABLE_FIELDS, answer: (_, language, now) => timetable(language, now) },

@@ -24,8 +24,13 @@ export async function centreOfBranch(db: Db, branchId: string): Promise<string |
   return row?.centre_id
 }
 
-/** A service is never gone, for a clinic may give it again tomorrow. One that clinics keep to themselves is none [3.39]. */
+/** A service is gone when everybody who gave it gives it no longer; one that nobody has given yet is only not given. One that clinics keep to themselves is none [3.39]. */
 export async function standingOfService(db: Db, serviceId: string): Promise<Standing> {
-  const row = await db.row(sql`select from services where id = ${serviceId}::bigint and not hidden`)
-  return row ? 'here' : 'unknown'
+  const row = await db.row<{ is_gone: boolean }>(sql`
+    select coalesce((
+      select bool_and(o.gone_at is not null or a.gone_at is not null)
+      from assignment_services o join assignments a on a.id = o.assignment_id where o.service_id = s.id), false) as is_gone
+    from services s where s.id = ${serviceId}::bigint and not s.hidden`)
+  if (!row) return 'unknown'
+  return row.is_gone ? 'gone' : 'here'
 }
