@@ -9,9 +9,9 @@ const ENGINES = '--engines'
 
 try {
   await setup({ browser: true })
+  const failed = await buildFaces(staleFaces())
+  if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}`)
   if (asked.includes(ENGINES)) {
-    const failed = await buildFaces(staleFaces())
-    if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}`)
     become('node', [...serverFlags, 'tests/engines/main.ts', ...asked.filter(one => one !== ENGINES)])
   } else {
     become('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', ...asked])

@@ -352,6 +352,20 @@ test('digits typed into the drawn sign-in stand in the field of the program, and
   expect(asked).not.toContain('/api/v2/public/settings')
 })
 
+test('a whole number typed into the drawn sign-in is put in shape once the program is there, and nothing more need be typed', async ({
+  page
+}) => {
+  const program = await heldBack(page, /\/assets\/index-[^/]*\.js$/)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'carried' in window)
+  const field = page.getByLabel('Номер телефона')
+  await field.click()
+  await field.pressSequentially('296142080')
+  program.letGo()
+  await expect(field).toHaveValue('+375 (29) 614-20-80')
+  await expect(page.getByRole('button', { name: 'Продолжить' })).toBeEnabled()
+})
+
 test('what is pressed in the drawn timetable while the program itself is still on its way is done once it is there', async ({ page }) => {
   const program = await heldBack(page, /\/assets\/index-[^/]*\.js$/)
   await page.goto('/timeslot', { waitUntil: 'commit' })

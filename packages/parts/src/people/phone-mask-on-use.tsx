@@ -17,6 +17,8 @@ export function PhoneMaskOnUse({ field }: { field: HTMLInputElement | null }) {
         () => undefined
       )
     }
+    // Digits that were typed before anybody listened, on a page that the server had drawn: the use has begun already.
+    if (/^\d/.test(field.value)) fetchMask()
     for (const use of FIRST_USE) field.addEventListener(use, fetchMask)
     return () => {
       for (const use of FIRST_USE) field.removeEventListener(use, fetchMask)
