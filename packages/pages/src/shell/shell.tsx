@@ -86,7 +86,7 @@ function useFoot() {
   const shown = profile && /\S{17}/.test(name) ? `${profile.firstName} ${profile.lastName.slice(0, 1)}.` : name
   // Who it is comes a moment later: the place is kept.
   if (isPending) return { avatar: <Skeleton shape="round" width="36px" height="36px" />, name: '\u00a0', version }
-  return name
+  return name && profile
     ? { avatar: <PersonAvatar id={profile.me.profileId} text={name} size={36} photoUrl={profile.photoUrl} />, name: shown, version }
     : { version }
 }

@@ -7,7 +7,7 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Mail from 'lucide-react/icons/mail'
 import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { Onward } from '../../ways/onward.tsx'
@@ -15,9 +15,12 @@ import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { FamilyRefused } from '../family-refused.tsx'
 import { AddAdultForm } from './add-adult-form.tsx'
-import { AdultCode } from './adult-code.tsx'
 import { type AdultDraft, EMPTY_ADULT } from './adult-draft.ts'
 import { AdultSms } from './adult-sms.tsx'
+
+// Two steps later, and on its way by then.
+const readCode = () => import('./adult-code.tsx')
+const AdultCode = lazy(async () => ({ default: (await readCode()).AdultCode }))
 
 /** [4.93] An adult in three steps: the form, the SMS, the code. The step stands in the address, so that back goes one step back [4.95]. */
 export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'form' }) {
@@ -51,6 +54,7 @@ export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'for
             draft={draft}
             onDone={next => {
               setDraft(next)
+              void readCode().catch(() => undefined)
               go('sms')
             }}
           />
@@ -71,7 +75,9 @@ export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'for
     case 'code':
       return (
         <Screen title={words.codeTitle} back={{ label: shell.back, onPress: before }}>
-          <AdultCode draft={draft} onResent={resendAt => setDraft({ ...draft, resendAt })} />
+          <Suspense>
+            <AdultCode draft={draft} onResent={resendAt => setDraft({ ...draft, resendAt })} />
+          </Suspense>
         </Screen>
       )
   }
