@@ -143,6 +143,17 @@ test('whoever does not let the browser tell where they are sees all centres, and
   await expect.element(card(/^Белова/)).toBeVisible()
 })
 
+test('a press that leaves the price reaches the answer below it, though what is said of the price takes a line and moves it', async () => {
+  await threeDoctors()
+  openFace('/timeslot')
+  await chip('Фильтры').click()
+  const field = sheet.getByLabelText('Или своя цена')
+  await field.fill('0')
+  await answer('Врач', 'Мужчина').click()
+  await expect.element(answer('Врач', 'Мужчина')).toBeChecked()
+  await expect.element(field).toHaveAccessibleDescription('Цена должна быть больше нуля')
+})
+
 test('a price of one’s own is typed in roubles: the button counts by it; one that is not above zero is told, kept and not shown by [5.63, 5.64]', async () => {
   await threeDoctors()
   openFace('/timeslot')

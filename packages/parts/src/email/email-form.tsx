@@ -6,6 +6,7 @@ import { TextField } from '@vizit/ui/fields/text-field'
 import { Stack } from '@vizit/ui/stack'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { SendingFailure } from '../failures/sending-failure.tsx'
+import { pointerReleased } from '../forms/pointer-released.ts'
 import { type AllWords, useWords } from '../words/words.tsx'
 
 export type EmailFormProps = {
@@ -64,7 +65,8 @@ export function EmailForm({ address = '', children, onSent }: EmailFormProps) {
         onBlur={() => {
           // [5.85]
           setTyped(typed.trim())
-          if (typed.trim() !== '') setJudged(true)
+          // What is said takes a line, and would move a button away from under the press that leaves the field.
+          if (typed.trim() !== '') void pointerReleased().then(() => setJudged(true))
         }}
       />
       {save.isError && !isLinked ? <SendingFailure error={save.error} words={words} /> : null}

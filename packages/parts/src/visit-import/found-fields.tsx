@@ -7,6 +7,7 @@ import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { TextField } from '@vizit/ui/fields/text-field'
 import { useState } from 'react'
 import { ConsentLink } from '../consent/consent-link.tsx'
+import { pointerReleased } from '../forms/pointer-released.ts'
 import { useWords } from '../words/words.tsx'
 
 export type FoundFieldsProps = {
@@ -55,7 +56,7 @@ export function FoundFields({ found, email, onEmail, chosen, onChoose, save, onS
         onChange={event => onEmail(event.target.value)}
         onBlur={() => {
           onEmail(email.trim())
-          setLeft(true)
+          void pointerReleased().then(() => setLeft(true))
         }}
       />
       {save === null ? null : (

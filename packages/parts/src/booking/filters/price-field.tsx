@@ -2,6 +2,7 @@ import { PRICE_TO_MAX, readPriceTo } from '@vizit/client/booking/doctor-filters'
 import { showRoubles } from '@vizit/rules/money'
 import { TextField } from '@vizit/ui/fields/text-field'
 import { type RefObject, useState } from 'react'
+import { pointerReleased } from '../../forms/pointer-released.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 type PriceFieldProps = {
@@ -32,7 +33,7 @@ export function PriceField({ ref, value, onChange, isJudged }: PriceFieldProps) 
         setLeft(false)
         onChange(event.target.value)
       }}
-      onBlur={() => setLeft(true)}
+      onBlur={() => void pointerReleased().then(() => setLeft(true))}
       error={fault === 'too-much' ? words.priceTooMuch(showRoubles(PRICE_TO_MAX * 100)) : fault && words.priceFaults[fault]}
     />
   )
