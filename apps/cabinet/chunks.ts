@@ -56,6 +56,8 @@ const OF_FEW = /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|us
 const OF_READ = /parts\/src\/finding\/(?:page-state|directory\/town-links)\.tsx$/
 /** What pages with a map begin with; the map itself comes when it is opened. */
 const OF_MAPS = /parts\/src\/map\/(?:map-or-list|places-map|place|messages\.ru)\.|lucide-react\/.*\/locate-fixed\.m?js$/
+/** A few letters by which fields wait for the end of a press. */
+const POINTER = /parts\/src\/forms\/pointer-released\./
 /** What pages hand to the device is little, and one file. */
 const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 /** So many pages make a module one of the frame. */
@@ -82,7 +84,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
   const pagesOf = makePagesOf()
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search'
-    if (FIELDS.test(id) || SERVICE_NAME.test(id)) return 'frame'
+    if (FIELDS.test(id) || SERVICE_NAME.test(id) || POINTER.test(id)) return 'frame'
     if (OF_FEW.test(id)) return null
     if (OF_DEVICE.test(id)) return 'files'
     if (STRIP.test(id)) return 'mine'

@@ -9,6 +9,8 @@ const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|pr
 const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
 /** A few letters that many pages say services with. */
 const SERVICE_NAME = /parts\/src\/catalogue\/service-name\./
+/** A few letters by which fields wait for the end of a press. */
+const POINTER = /parts\/src\/forms\/pointer-released\./
 /** What pages hand to the device is little, and one file. */
 const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 /** So many pages make a module one of the frame. */
@@ -21,7 +23,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const [, feature, language] = WORDS.exec(id) ?? []
   // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
   if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`
-  if (SERVICE_NAME.test(id)) return 'frame'
+  if (SERVICE_NAME.test(id) || POINTER.test(id)) return 'frame'
   const pages = pagesOf(id, graph)
   return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null
 }

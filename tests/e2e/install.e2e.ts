@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from './journey.ts'
+import { expect, expectAccessible, type Page, takenOver, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
@@ -95,8 +95,10 @@ test.describe('with a worker that changes', () => {
       await route.fulfill({ response: answer, body: `${await answer.text()}\n// version ${version}` })
     })
     await page.goto('/timeslot')
+    await takenOver(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
+    await takenOver(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByText('Вышла новая версия кабинета')).toBeHidden()
     version = 2

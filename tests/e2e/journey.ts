@@ -60,8 +60,9 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** What the server has drawn gives way to the browser's own page: from then on that asks, speaks and answers. */
+/** What the server has drawn gives way to the browser's own page at the first sign of a person: from then on that asks, speaks and answers. */
 export async function takenOver(page: Page): Promise<void> {
+  for (const at of [1, 2]) await page.mouse.move(at, at)
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some(key => key.startsWith('__react')))
 }
 

@@ -36,12 +36,9 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
     void import('./embedded/listen-to-host.ts')
       .then(host => host.listenToHost({ provider: embedded.provider, router, call, storage: tab }))
       .catch(() => undefined)
-  // After everything that the page itself needs. In a frame of another site there is nothing to install.
+  // In a frame of another site there is nothing to install.
   if (import.meta.env.PROD && !embedded)
-    addEventListener(
-      'load',
-      () => void import('@vizit/pages/install/shell-worker').then(worker => worker.keepShell(update.set)).catch(() => undefined)
-    )
+    void import('@vizit/pages/install/shell-worker').then(worker => worker.keepShell(update.set)).catch(() => undefined)
 
   const root = createRoot(element)
   const draw = (words: SomeWords) => {

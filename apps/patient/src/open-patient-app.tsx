@@ -37,8 +37,7 @@ export function openPatientApp(
   { browser = window, keepShell, elsewhere }: AppOptions = {}
 ): () => void {
   let opened = open()
-  // After everything that the page itself needs.
-  if (keepShell) addEventListener('load', () => void keepShell(activate => opened.update.set(activate)).catch(() => undefined))
+  void keepShell?.(activate => opened.update.set(activate)).catch(() => undefined)
 
   function open(): Pick<MadeFace, 'update' | 'close'> {
     let kept: ReturnType<typeof keepAnswers> | undefined

@@ -5,9 +5,10 @@ const shellWorker = ownWorker('/sw.js')
 /** A page may stay open for days: how often it asks for a newer version. */
 const CHECK_EVERY_MS = 60 * 60 * 1000
 
-/** Registers the worker. `onWaiting` is told of a newer version, with the way to start it: every window of the cabinet is then loaded anew. */
+/** Registers the worker, after everything that the page itself needs; on a drawn page that is there long before the program. `onWaiting` is told of a newer version, with the way to start it: every window of the cabinet is then loaded anew. */
 export async function keepShell(onWaiting: (activate: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }))
   const wasControlled = navigator.serviceWorker.controller !== null
   const registration = await navigator.serviceWorker.register(shellWorker(), { updateViaCache: 'none' })
   const tell = (worker: ServiceWorker | null) => {

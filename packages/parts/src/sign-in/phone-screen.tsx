@@ -74,7 +74,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
           name="phone"
           label={words.phone}
           hint={words.phoneHint}
-          error={(left && phone.length > PHONE_PREFIX.length && !isRight) || (send.isError && isRefused) ? words.phoneWrong : undefined}
+          error={(left && isBegun && !isRight) || (send.isError && isRefused) ? words.phoneWrong : undefined}
           value={phone}
           onInput={event => {
             setPhone(event.currentTarget.value)
