@@ -83,7 +83,8 @@ test('files at the origin of a shell sign in and read visits over the server’s
   await page.goto(`${SHELL}/visits`)
   await expect(page.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
   const { plain, secure } = await kept(page)
-  expect(secure).toEqual(['kept.deviceId', 'kept.phoneNumber', 'kept.vizit.session'])
+  // Whoever signs in slower than a visitor is registered has a visitor's name there too.
+  expect(secure.filter(name => name !== 'kept.anonymousId')).toEqual(['kept.deviceId', 'kept.phoneNumber', 'kept.vizit.session'])
   expect(plain.filter(name => /device|phone|session|anonymous/i.test(name))).toEqual([])
   expect(await page.evaluate(async () => [document.cookie, (await navigator.serviceWorker.getRegistrations()).length])).toEqual(['', 0])
   expect([...asked].toSorted()).toEqual([APP, SHELL])
