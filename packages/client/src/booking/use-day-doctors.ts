@@ -4,6 +4,9 @@ import { useDoctorsOfDay } from '../catalogue/use-timetable.ts'
 import type { MissingDoctor } from './missing-doctor.ts'
 import type { DoctorSearch } from './use-doctor-search.ts'
 
+/** One and the same, so that nothing is drawn anew for it. */
+const NO_SLOTS: readonly Timeslot[] = []
+
 export type DoctorOfDay = { doctor: Doctor; slots: readonly Timeslot[] }
 
 export type DayDoctors =
@@ -57,7 +60,7 @@ function withoutSlots(
   return asked
     .filter(doctor => !shown.has(doctor.doctorId))
     .sort((a, b) => (a.nearestTimeslot ?? '9').localeCompare(b.nearestTimeslot ?? '9'))
-    .map(doctor => ({ doctor, slots: [] }))
+    .map(doctor => ({ doctor, slots: NO_SLOTS }))
 }
 
 /** The first day with a free time, the chosen one aside. */

@@ -14,7 +14,7 @@ export function SlotParts({ children }: { children: ReactNode }) {
     const stop =
       all.find(one => one.matches(':focus')) ??
       all.find(one => one.matches('[aria-pressed="true"]')) ??
-      all.find(one => one.dataset.stop === '') ??
+      all.find(one => one.hasAttribute('data-stop')) ??
       all[0]
     for (const one of all) stopAt(one, one === stop)
   })
@@ -40,8 +40,8 @@ export function SlotParts({ children }: { children: ReactNode }) {
   )
 }
 
+/** Where it is so already nothing is written: a browser lays the page out before it takes an index of what has the focus. */
 function stopAt(button: HTMLElement, isStop: boolean): void {
-  button.tabIndex = isStop ? 0 : -1
-  if (isStop) button.dataset.stop = ''
-  else delete button.dataset.stop
+  if (button.getAttribute('tabindex') !== (isStop ? '0' : '-1')) button.tabIndex = isStop ? 0 : -1
+  if (button.hasAttribute('data-stop') !== isStop) button.toggleAttribute('data-stop', isStop)
 }
