@@ -1,7 +1,10 @@
 // Which modules travel together: what the frame and most pages need is one file; all else is left to the bundler.
+import { join } from 'node:path'
+import { drawnFiles } from '../../packages/pages/for-browsers/drawn-files.ts'
 import { type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
 
 const FRAME = /patient\/src\/(?:framed|home\/home-screen)\.tsx$/
+const START = /patient\/src\/home\/first-home\.tsx$/
 const WORDS = /\/src\/([\w/-]+)\/messages\.(ru|en|be)\.ts$/
 /** Whose words most pages say, and what all words are made of. */
 const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|profile|refusal-words(\/.*)?|shell|sign-in|ways)$/
@@ -27,3 +30,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const pages = pagesOf(id, graph)
   return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null
 }
+
+/** The server draws the first picture of the start page. */
+export const drawnStart = drawnFiles({
+  beginsWith: { '/': [FRAME, START] },
+  drawn: ['/'],
+  beginning: join(import.meta.dirname, 'src', 'begin.ts')
+})

@@ -1,9 +1,10 @@
 import { faceBuild } from '../../packages/pages/for-browsers/face-build.ts'
-import { chunkOf } from './chunks.ts'
+import { chunkOf, drawnStart } from './chunks.ts'
 
 export default faceBuild({
   root: import.meta.dirname,
   chunkOf,
+  plugins: [drawnStart],
   installed: {
     manifest: {
       name: 'Визит',

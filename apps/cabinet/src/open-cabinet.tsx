@@ -27,7 +27,7 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
     }
   })
   const { router, call, tab, update } = face
-  const ready = isDrawn ? import('./drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element, clock)) : undefined
+  const ready = isDrawn ? import('@vizit/pages/drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element, clock)) : undefined
   router.subscribe('onRendered', () => {
     isDrawn = false
   })

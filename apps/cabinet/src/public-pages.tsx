@@ -1,38 +1,26 @@
 // What the server draws public pages with (0071): the same frame and the same pages as in the browser, for nobody in particular. Built for Node by
 // vite.server.config.ts; asks the server's own endpoints and nothing else.
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { failureOf, valueOf } from '@vizit/client/api/call-failure'
-import { CallProvider } from '@vizit/client/api/call-provider'
-import { ClockProvider } from '@vizit/client/api/clock'
 import { KNOWN_ANSWERS_ID, textInPage, writeKnownAnswers } from '@vizit/client/api/known-answers'
 import { makeQueryClient } from '@vizit/client/api/query-client'
-import { SessionProvider } from '@vizit/client/session/session-provider'
-import { makeSessionStore, memoryStorage } from '@vizit/client/session/session-store'
 import { settingsQuery } from '@vizit/client/settings/use-settings'
-import type { Call } from '@vizit/contract/call'
 import { listTowns } from '@vizit/contract/catalogue'
-import type { AskAsNobody, AskedPage, DrawPage } from '@vizit/contract/drawn-page'
+import type { AskedPage, DrawPage } from '@vizit/contract/drawn-page'
 import { listNames } from '@vizit/contract/names'
 import { addresses } from '@vizit/pages/addresses'
 import { AroundBooking } from '@vizit/pages/booking/around-booking.tsx'
+import { callAsNobody, drawStill } from '@vizit/pages/drawn/still-page.tsx'
+import { wholeLanguage } from '@vizit/pages/drawn/whole-language'
 import { AroundFinding } from '@vizit/pages/finding/around-finding.tsx'
-import { beginToSpeak, languageCalled, type Spoken } from '@vizit/pages/languages'
-import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addresses'
+import { beginToSpeak } from '@vizit/pages/languages'
+import type { Addresses } from '@vizit/parts/addresses/addresses'
 import type { Described } from '@vizit/parts/finding/described/describe-doctor'
-import { type Here, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
-import { allWordsIn } from '@vizit/parts/words/all-words-in'
-import { russian } from '@vizit/parts/words/russian'
-import { speakWords } from '@vizit/parts/words/spoken-words'
-import { type AllWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { PAGES } from './drawn/pages.tsx'
 import { CabinetShell } from './shell/cabinet-shell.tsx'
 
-/** A page that nobody has opened yet leads nowhere by itself. */
-const STILL: Ways = { go: async () => undefined, back: () => undefined, askHere: () => undefined }
-const ROOT = '<div id="root">'
 /** Where React leaves something out that is still being read. */
 const NOT_READ = '<!--$!-->'
 const TURNS_MOST = 20
@@ -44,7 +32,7 @@ export const draw: DrawPage = async asked => {
   const queries = makeQueryClient()
   // An answer that is no good is not asked for again while one draws.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false, retry: false } })
-  const call = callOf(asked.ask)
+  const call = callAsNobody(asked.ask)
   const { spoken, words } = await wholeLanguage(language)
   const [towns, catalogue] = await Promise.all([
     call(listTowns, {}),
@@ -57,40 +45,29 @@ export const draw: DrawPage = async asked => {
   const path = addressOf(asked, language)
   // The cabinet has the page in Russian alone: whoever signs in comes back there, and its sections know it by that path.
   const own = addressOf(asked, 'ru')
-  const here: Here = { path: own, search: '', hash: '', href: own, state: {}, canGoBack: false }
   const picture = () => {
     // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
     beginToSpeak(spoken, named)
     const about = page.describe(queries, call, asked, { towns: valueOf(towns).locations, url: origin + path, words })
-    const drawn = renderToString(
-      <div id="root">
-        <WordsProvider words={words}>
-          <QueryClientProvider client={queries}>
-            <AddressesProvider addresses={addressesIn(language)}>
-              <SessionProvider store={makeSessionStore(memoryStorage(), () => 'nobody')}>
-                <CallProvider call={call}>
-                  <ClockProvider value={() => now}>
-                    <WaysProvider ways={STILL} here={here}>
-                      {page.isAlone ? page.screen(id) : <InFrame>{page.screen(id)}</InFrame>}
-                    </WaysProvider>
-                  </ClockProvider>
-                </CallProvider>
-              </SessionProvider>
-            </AddressesProvider>
-          </QueryClientProvider>
-        </WordsProvider>
-      </div>
-    )
-    return { about, drawn }
+    const screen = page.screen(id)
+    const drawn = drawStill({
+      words,
+      queries,
+      call,
+      addresses: addressesIn(language),
+      path: own,
+      now,
+      page: page.isAlone ? screen : <InFrame>{screen}</InFrame>
+    })
+    return { about, ...drawn }
   }
-  const { about, drawn } = await whole(queries, picture)
-  const at = drawn.indexOf(ROOT)
+  const { about, head, body } = await whole(queries, picture)
   const known = `<script type="application/json" id="${KNOWN_ANSWERS_ID}">${writeKnownAnswers(queries)}</script>`
   queries.clear()
   return {
     // What React has put before the page belongs into its head: the title.
-    head: drawn.slice(0, at) + (about ? headOf(asked, about) : ''),
-    body: drawn.slice(at) + (language === 'ru' ? known : '')
+    head: head + (about ? headOf(asked, about) : ''),
+    body: body + (language === 'ru' ? known : '')
   }
 }
 
@@ -108,14 +85,14 @@ function InFrame({ children }: { children: ReactNode }) {
  * Parts that a browser fetches after the page are part of the picture here: they are read when they are first met in this process. So is what a page asks only
  * once it knows something else, as in a town with one doctor.
  */
-async function whole<T extends { drawn: string }>(queries: QueryClient, picture: () => T): Promise<T> {
+async function whole<T extends { body: string }>(queries: QueryClient, picture: () => T): Promise<T> {
   let taken = picture()
   for (let turn = 0; turn < TURNS_MOST; turn++) {
     const unasked = queries
       .getQueryCache()
       .getAll()
       .filter(({ state, options }) => state.status === 'pending' && options.queryFn && !('enabled' in options && options.enabled === false))
-    if (unasked.length === 0 && !taken.drawn.includes(NOT_READ)) break
+    if (unasked.length === 0 && !taken.body.includes(NOT_READ)) break
     await Promise.all([new Promise(next => setTimeout(next)), ...unasked.map(query => query.fetch().catch(() => undefined))])
     refuseFailed(queries)
     taken = picture()
@@ -169,20 +146,4 @@ function addressesIn(language: Language): Addresses {
     services: () => prefix + addresses.services(),
     aboutService: serviceId => prefix + addresses.aboutService(serviceId)
   }
-}
-
-// Parts that are read when they are first met wait for some language; what they say comes from the picture, which has all words of its own.
-void speakWords(russian)
-const languages = new Map<Language, Promise<{ spoken: Spoken; words: AllWords }>>()
-
-/** A picture waits for nothing: all words of its language are there before. */
-function wholeLanguage(language: Language): Promise<{ spoken: Spoken; words: AllWords }> {
-  const known =
-    languages.get(language) ?? languageCalled(language).then(async spoken => ({ spoken, words: await allWordsIn(spoken.tongue) }))
-  languages.set(language, known)
-  return known
-}
-
-function callOf(ask: AskAsNobody): Call {
-  return async ({ path }, input) => (await ask(path, input as Record<string, unknown>)) as never
 }

@@ -1,6 +1,6 @@
 // Which language the app speaks on this device: as it was chosen here, else as the device itself speaks.
 import { usableStorage } from '@vizit/client/session/session-store'
-import { LANGUAGES, type Language } from '@vizit/rules/languages'
+import { firstOfOurs, LANGUAGES, type Language } from '@vizit/rules/languages'
 
 /** Like the size of letters it tells nobody whose device it is, and outlives a sign-out. */
 const LANGUAGE_KEY = 'vizit.language'
@@ -15,19 +15,10 @@ function chosenLanguage(): Language | null {
   return asOurs(storage().getItem(LANGUAGE_KEY)) ?? null
 }
 
-/** [1.47] The first language of the device that is one of ours; Russian where none is. */
-export function deviceLanguage(languages: readonly string[]): Language {
-  for (const one of languages) {
-    const known = asOurs(one.toLowerCase().split('-')[0]!)
-    if (known) return known
-  }
-  return 'ru'
-}
-
 /** 'pseudo' shows those who work on the translations what is too narrow for longer words; nothing in the app writes it. */
 export function spokenLanguage(): Language | 'pseudo' {
   if (storage().getItem(LANGUAGE_KEY) === 'pseudo') return 'pseudo'
-  return chosenLanguage() ?? deviceLanguage(navigator.languages)
+  return chosenLanguage() ?? firstOfOurs(navigator.languages)
 }
 
 export function chooseLanguage(language: Language): void {

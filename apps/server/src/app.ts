@@ -1,4 +1,5 @@
 // The only file that knows every feature: their routes and their jobs.
+import type { StartPageName } from '@vizit/contract/drawn-page'
 import { minskDay } from '@vizit/rules/days'
 import { accessRoutes } from './access/access.routes.ts'
 import { sealAuditRows } from './access/seal-audit.job.ts'
@@ -51,6 +52,7 @@ import { askAsNobody } from './http/ask-as-nobody.ts'
 import { makeDrawer, type PageTools } from './http/drawer.ts'
 import type { DrawnFace } from './http/public-pages.ts'
 import type { Route } from './http/route.ts'
+import type { StartPage } from './http/start-page.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
 import type { Poller } from './jobs/polling.ts'
@@ -127,6 +129,14 @@ export function drawnFace(deps: Deps, tools: PageTools | null): DrawnFace {
   if (!tools) return { pages: [], texts: [NOTHING_DRAWN], isSameBuild: () => true }
   const ask = askAsNobody(deps, ROUTES)
   return { pages: cataloguePages(deps, ask, makeDrawer(tools, ask)), texts: sitemapTexts(deps), isSameBuild: tools.isSameBuild }
+}
+
+/** The page with which the patient app begins, drawn by these tools; null without them. */
+export function startPage(deps: Deps, tools: PageTools<StartPageName> | null): StartPage | null {
+  if (!tools) return null
+  const draw = makeDrawer(tools, askAsNobody(deps, ROUTES))
+  const { origin } = deps.config.passkeys
+  return { draw: (language, now) => draw({ page: 'start', id: '', language, origin, now }), isSameBuild: tools.isSameBuild }
 }
 
 /** What rows alone cannot give the demo patient: files of visits, results, a calendar's address. Once; `DATA_DIR` has the files from then on. */

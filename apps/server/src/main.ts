@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drawnFace, furnishDemo, POLLERS, RECURRING, ROUTES, TASKS } from './app.ts'
+import { drawnFace, furnishDemo, POLLERS, RECURRING, ROUTES, startPage, TASKS } from './app.ts'
 import { banner } from './banner.ts'
 import { availabilityOf } from './catalogue/availability/availability.ts'
 import { openClinics } from './clinics/clinics.ts'
@@ -14,9 +14,10 @@ import type { Deps } from './deps.ts'
 import { serveDemoClinic } from './http/demo-clinic.ts'
 import { serveDemoHost } from './http/demo-host.ts'
 import { makePatientDoor } from './http/doors.ts'
-import { findPageTools } from './http/drawer.ts'
+import { findPageTools, WITHOUT_PUBLIC_PAGES, WITHOUT_START_PAGE } from './http/drawer.ts'
 import { serveInbox } from './http/inbox.ts'
 import { tryListening, whyNotListening } from './http/listening.ts'
+import { OF_APP, OF_CABINET } from './http/page-frame.ts'
 import { buildHttp } from './http/server.ts'
 import type { Recurring } from './jobs/recurring.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -82,7 +83,8 @@ async function start(): Promise<void> {
     const app = await buildHttp(deps, {
       routes: ROUTES,
       faces: { cabinet: `${root}apps/cabinet/dist`, ...(config.patient && { patient: `${root}apps/patient/dist` }) },
-      drawn: drawnFace(deps, findPageTools(`${root}apps/cabinet`, log)),
+      drawn: drawnFace(deps, findPageTools(`${root}apps/cabinet`, OF_CABINET, WITHOUT_PUBLIC_PAGES, log)),
+      ...(config.patient && { start: startPage(deps, findPageTools(`${root}apps/patient`, OF_APP, WITHOUT_START_PAGE, log)) }),
       widget: `${root}apps/widget/dist`,
       isDraining: () => draining,
       machine: () => new Date(),

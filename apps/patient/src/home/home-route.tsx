@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { saying } from '@vizit/parts/words/saying'
+import { isFirstStart } from '../language.ts'
 
 /** The start page of the app is its home. */
 export function homeRoute(framed: AnyRoute): AnyRoute {
@@ -7,8 +8,10 @@ export function homeRoute(framed: AnyRoute): AnyRoute {
     getParentRoute: () => framed,
     path: '/',
     component: lazyRouteComponent(
-      saying(['lists'], () => import('./home-screen.tsx')),
-      'HomeScreen'
+      saying(['lists'], async () => ({
+        Home: isFirstStart() ? (await import('./first-home.tsx')).FirstHome : (await import('./home-screen.tsx')).HomeScreen
+      })),
+      'Home'
     )
   })
 }

@@ -11,27 +11,15 @@ import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Link } from '@vizit/ui/page/link'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
-import { isFirstStart } from '../language.ts'
+import { lazy, Suspense } from 'react'
 import { own } from '../own-addresses.ts'
 import styles from './home.module.css'
 import { SectionTiles } from './section-tiles.tsx'
 
 const OwnHome = lazy(saying(['visits', 'visitsMore', 'invoices'], async () => ({ default: (await import('./own-home.tsx')).OwnHome })))
-const FirstStart = lazy(async () => ({ default: (await import('./first-start.tsx')).FirstStart }))
 
-/** [2.147] Home: what to find, the next visit, what waits for the person. Whoever opens the app for the first time says language and town before. */
+/** [2.147] Home: what to find, the next visit, what waits for the person. */
 export function HomeScreen() {
-  const [isNew, setNew] = useState(isFirstStart)
-  if (!isNew) return <Home />
-  return (
-    <Suspense fallback={<CardSkeleton lines={4} />}>
-      <FirstStart onDone={() => setNew(false)} />
-    </Suspense>
-  )
-}
-
-function Home() {
   const words = useWords('app')
   const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findPageTools } from './drawer.ts'
+import { findPageTools, WITHOUT_PUBLIC_PAGES, WITHOUT_START_PAGE } from './drawer.ts'
 import { makeDrawingGate } from './drawing-gate.ts'
+import { OF_APP, OF_CABINET } from './page-frame.ts'
 
 let folder: string
 let said: string[]
@@ -28,12 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const findTools = () => findPageTools(folder, OF_CABINET, WITHOUT_PUBLIC_PAGES, log)
+
 function put(file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
 test('of a whole build public pages are drawn, and nothing is said', () => {
-  expect(findPageTools(folder, log)?.isSameBuild()).toBe(true)
+  expect(findTools()?.isSameBuild()).toBe(true)
   expect(said).toEqual([])
 })
 
@@ -43,17 +46,29 @@ test('where the build is half done the log says what is missing, what that means
     ['server/dist', 'server/dist/public-pages.js']
   ] as const) {
     rmSync(join(folder, file), { recursive: true })
-    expect(findPageTools(folder, log)).toBeNull()
+    expect(findTools()).toBeNull()
     expect(said.at(-1)).toMatch(/^error: public pages are not drawn and robots\.txt forbids everything.*run `npm run build`/)
     expect(said.at(-1)).toContain(named)
   }
   rmSync(join(folder, 'dist'), { recursive: true })
-  expect(findPageTools(folder, log)).toBeNull()
+  expect(findTools()).toBeNull()
   expect(said.at(-1)).toMatch(/^warn: the cabinet is not built.*robots\.txt.*`npm run build`/)
 })
 
+test('the same of the app, whose start page then draws itself', () => {
+  put('dist/drawn.json', JSON.stringify({ ...JSON.parse(DRAWN), waits: { '/': PROGRAM } }))
+  const find = () => findPageTools(folder, OF_APP, WITHOUT_START_PAGE, log)
+  expect(find()?.isSameBuild()).toBe(true)
+  expect(said).toEqual([])
+  rmSync(join(folder, 'server/dist'), { recursive: true })
+  expect(find()).toBeNull()
+  expect(said).toEqual([
+    'error: the start page of the patient app is not drawn: the build of the patient app has no server/dist/public-pages.js; run `npm run build` and start the server anew'
+  ])
+})
+
 test('a build that was done anew is known: the same bytes are the same build, others are not, nor is one half done', () => {
-  const { isSameBuild } = findPageTools(folder, log)!
+  const { isSameBuild } = findTools()!
   put('dist/index.html', INDEX)
   expect(isSameBuild()).toBe(true)
   put('server/dist/public-pages.js', 'export const draw = undefined')

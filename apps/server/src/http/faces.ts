@@ -10,13 +10,16 @@ import { type EarlyFiles, readEarlyFiles } from './early-files.ts'
 import { type DrawnFace, servePublicPages } from './public-pages.ts'
 import { NOT_NOW, sendRefusalPage, wantsPage } from './refusal-page.ts'
 import { sendRefusal } from './serve-route.ts'
+import { type StartPage, serveStartPage } from './start-page.ts'
+
+const NOTHING: DrawnFace = { pages: [], texts: [], isSameBuild: () => true }
 
 /** Serves each face at its own door; a deep link of a face gets its page, or what the server has drawn of it. Unknown addresses of the API get a coded 404. */
 export async function serveFaces(
   app: FastifyInstance,
   deps: Deps,
   folders: Partial<Record<PagesOf, string>>,
-  drawn: DrawnFace
+  { drawn = NOTHING, start }: { drawn?: DrawnFace | undefined; start?: StartPage | null | undefined }
 ): Promise<void> {
   const present = new Map<PagesOf, Face>()
   for (const name of ['cabinet', 'patient'] as const) {
@@ -41,7 +44,9 @@ export async function serveFaces(
       }
     })
     // The plugin takes the start of a face for a folder that it may not list.
-    app.get('/', { constraints: { face: name } }, (_, reply) => sendPage(reply, folder))
+    const plain = (reply: FastifyReply) => sendPage(reply, folder)
+    if (name === 'patient' && start) serveStartPage(app, deps, start, plain)
+    else app.get('/', { constraints: { face: name } }, (_, reply) => plain(reply))
     present.set(name, { folder, early: readEarlyFiles(folder) })
   }
   const cabinet = present.get('cabinet')

@@ -16,7 +16,7 @@ const BROTLI_LEVEL = 4
 export function sendJson(reply: FastifyReply, text: string, access: Access): FastifyReply {
   reply.type('application/json; charset=utf-8')
   if (access !== 'anyone' || text.length < SMALL) return reply.send(text)
-  reply.header('vary', 'accept-encoding')
+  alsoBy(reply, 'accept-encoding')
   if (!takes('gzip', reply.request.headers['accept-encoding'])) return reply.send(text)
   return reply.header('content-encoding', 'gzip').send(gzipSync(text, { level: LEVEL }))
 }
@@ -25,7 +25,7 @@ export function sendJson(reply: FastifyReply, text: string, access: Access): Fas
 export function sendReady(reply: FastifyReply, ready: ReadyText, type = 'application/json; charset=utf-8'): FastifyReply {
   reply.type(type)
   if (ready.plain.length < SMALL) return reply.send(ready.plain)
-  reply.header('vary', 'accept-encoding')
+  alsoBy(reply, 'accept-encoding')
   if (!takes('gzip', reply.request.headers['accept-encoding'])) return reply.send(ready.plain)
   ready.zipped ??= gzipSync(ready.plain, { level: LEVEL })
   return reply.header('content-encoding', 'gzip').send(ready.zipped)
@@ -37,7 +37,13 @@ export function sendReadyPage(reply: FastifyReply, ready: ReadyText, type: strin
   ready.pressed ??= brotliCompressSync(ready.plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: ready.plain.length }
   })
-  return reply.type(type).header('vary', 'accept-encoding').header('content-encoding', 'br').send(ready.pressed)
+  return alsoBy(reply, 'accept-encoding').type(type).header('content-encoding', 'br').send(ready.pressed)
+}
+
+/** The answer is another one by this header of the request too. */
+export function alsoBy(reply: FastifyReply, header: string): FastifyReply {
+  const before = reply.getHeader('vary')
+  return reply.header('vary', before === undefined ? header : `${String(before)}, ${header}`)
 }
 
 function takes(coding: 'gzip' | 'br', accepted: string | string[] | undefined): boolean {

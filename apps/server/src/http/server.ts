@@ -18,6 +18,7 @@ import type { DrawnFace } from './public-pages.ts'
 import { turnAway } from './refusal-page.ts'
 import type { Route } from './route.ts'
 import { refusalText, sendRefusal, serveRoute } from './serve-route.ts'
+import type { StartPage } from './start-page.ts'
 import { boundUnfinished } from './unfinished.ts'
 import { serveWidget } from './widget.ts'
 
@@ -34,6 +35,8 @@ export type HttpOptions = {
   faces?: Partial<Record<PagesOf, string>>
   /** What the server draws of the cabinet. */
   drawn?: DrawnFace
+  /** The first page of the patient app; null: it draws itself. */
+  start?: StartPage | null
   /** Folder of the built widget of clinics' sites. */
   widget?: string
   isDraining?: () => boolean
@@ -105,7 +108,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   tellOfOrigins(app, deps.config)
   tellOfApps(app, deps.config)
   if (options.widget) await serveWidget(app, options.widget)
-  await serveFaces(app, deps, options.faces ?? {}, options.drawn ?? { pages: [], texts: [], isSameBuild: () => true })
+  await serveFaces(app, deps, options.faces ?? {}, options)
   if (options.faces?.cabinet) serveEmbedded(app, deps, options.faces.cabinet)
   return app
 }

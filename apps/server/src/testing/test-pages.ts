@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DrawPage } from '@vizit/contract/drawn-page'
+import type { DrawPage, PublicPageName, StartPageName } from '@vizit/contract/drawn-page'
 import { type PageTools, watchBuild } from '../http/drawer.ts'
-import { readPageFrame } from '../http/page-frame.ts'
+import { OF_APP, OF_CABINET, readPageFrame, type Standings } from '../http/page-frame.ts'
 
 const PAGE = `<!doctype html>
 <html lang="ru">
@@ -20,21 +20,17 @@ const PAGE = `<!doctype html>
     <noscript>Нужен JavaScript.</noscript>
   </body>
 </html>`
-const DRAWN = {
+/** The test runner reads them as it reads every source. */
+const DRAWING = (face: 'cabinet' | 'patient') => new URL(`../../../${face}/src/public-pages.tsx`, import.meta.url).pathname
+
+const drawnOf = (pages: Standings<string>) => ({
   style: 'assets/drawn-1.css',
   within: ['assets/doctor-1.css'],
   begin: 'assets/begin-1.js',
-  waits: Object.fromEntries(
-    ['/doctor', '/centre', '/doctors', '/services', '/timeslot', '/sign-in'].map(address => [
-      address,
-      ['assets/index-1.js', 'assets/page-1.js']
-    ])
-  )
-}
-/** The test runner reads it as it reads every source. */
-const DRAWING = new URL('../../../cabinet/src/public-pages.tsx', import.meta.url).pathname
+  waits: Object.fromEntries(Object.values(pages).map(({ address }) => [address, ['assets/index-1.js', 'assets/page-1.js']]))
+})
 
-export type TestPages = PageTools & {
+export type TestPages<Page extends string = PublicPageName> = PageTools<Page> & {
   /** The built face. */
   folder: string
   /** How many pages were drawn. */
@@ -48,19 +44,29 @@ export type TestPages = PageTools & {
   remove: () => void
 }
 
+/** The public pages of the cabinet. */
 export function testPages(): TestPages {
+  return pagesOf('cabinet', OF_CABINET)
+}
+
+/** The start page of the patient app. */
+export function testStartPage(): TestPages<StartPageName> {
+  return pagesOf('patient', OF_APP)
+}
+
+function pagesOf<Page extends string>(face: 'cabinet' | 'patient', pages: Standings<Page>): TestPages<Page> {
   const folder = mkdtempSync(join(tmpdir(), 'vizit-pages-'))
   const [page, looks] = [join(folder, 'index.html'), join(folder, 'drawn.json')]
   writeFileSync(page, PAGE)
-  writeFileSync(looks, JSON.stringify(DRAWN))
+  writeFileSync(looks, JSON.stringify(drawnOf(pages)))
   let [drawn, running, most] = [0, 0, 0]
   let held: Promise<void> = Promise.resolve()
   return {
     folder,
-    frame: readPageFrame(folder),
+    frame: readPageFrame(folder, pages),
     isSameBuild: watchBuild([page, looks]),
     async load() {
-      const { draw } = (await import(/* @vite-ignore */ DRAWING)) as { draw: DrawPage }
+      const { draw } = (await import(/* @vite-ignore */ DRAWING(face))) as { draw: DrawPage<Page> }
       return {
         draw: async asked => {
           drawn++

@@ -1,0 +1,55 @@
+// What is seen while the browser takes over a page that the server has drawn.
+import { expect, type Page } from './journey.ts'
+
+/** Nothing moved and nothing went away while the browser took the page over. */
+export const STOOD = { moved: 0, gone: 0, taken: 1 }
+
+/** The session of a visitor is nothing that a page could bring along. */
+export const isQuestion = (path: string) => path.startsWith('/api/') && !path.endsWith('/anonymous-login')
+
+/** A pointer on its way: the least that has the program of a page run that is read. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(4, 4)
+  await page.mouse.move(6, 6)
+}
+
+/** Tells what moved and what was drawn anew from the first picture on; to be asked for before the page is opened. */
+export async function watched(page: Page) {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const seen = { moved: 0, gone: 0, taken: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    // From the first heading on there is one at every picture; of doctors in a list the same.
+    let last: Element | null = null
+    let listed = false
+    const look = () => {
+      const heading = document.querySelector('h1')
+      const card = document.querySelector('article')
+      if ((last && !heading) || (listed && !card)) seen.gone++
+      listed ||= card !== null
+      // The browser's own heading stands in the place of the drawn one.
+      if (heading && Object.keys(heading).some(key => key.startsWith('__react'))) seen.taken = 1
+      last = heading ?? last
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  type Seen = { moved: number; gone: number; taken: number }
+  const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  /** What had been seen when the page was the browser's own and asked for nothing more. */
+  async function takenOver() {
+    await expect
+      .poll(async () => {
+        await touch(page)
+        return (await seen()).taken
+      })
+      .toBe(1)
+    await page.waitForLoadState('networkidle')
+    return seen()
+  }
+  return { asked, seen, takenOver }
+}
