@@ -148,7 +148,7 @@ const MAX_COMPONENT_LINES = 120
 /** Long because they are lists. */
 const MAY_BE_LONG = /\.test\.tsx?$|(^|\/)messages\.|\/store\/demo\/|\/access\/matrix\.table\.ts$/
 /** The roots read the clock and hand it on; the faces share one such reader. */
-const MAY_READ_CLOCK = /^apps\/[^/]+\/(?:src\/main|src\/drawn\/begin|native\/main)\.tsx?$|^packages\/client\/src\/(.+\/)?clock\.tsx?$/
+const MAY_READ_CLOCK = /^apps\/[^/]+\/(?:src\/main|src\/begin|native\/main)\.tsx?$|^packages\/client\/src\/(.+\/)?clock\.tsx?$/
 /** The services here are a clinic's. */
 const WELL_NAMED = /\/store\/demo\/services\.ts$/
 

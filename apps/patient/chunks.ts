@@ -35,5 +35,6 @@ export function chunkOf(id: string, graph: Graph): string | null {
 export const drawnStart = drawnFiles({
   beginsWith: { '/': [FRAME, START] },
   drawn: ['/'],
-  beginning: join(import.meta.dirname, 'src', 'begin.ts')
+  beginning: join(import.meta.dirname, 'src', 'begin.ts'),
+  before: join(import.meta.dirname, 'src', 'was-here.ts')
 })

@@ -50,7 +50,8 @@ test('whoever was here before never sees the questions of the first start, also 
     const seen: string[] = []
     Object.assign(window, { seen })
     const look = () => {
-      const title = document.querySelector('h1')?.textContent
+      const heading = document.querySelector('h1')
+      const title = heading?.checkVisibility() ? heading.textContent : null
       if (title && !seen.includes(title)) seen.push(title)
       requestAnimationFrame(look)
     }

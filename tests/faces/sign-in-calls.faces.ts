@@ -89,9 +89,10 @@ test('the six digits of the SMS go back with the id, and the token of the answer
   const deviceId = localStorage.getItem('deviceId')!
   const sent = await callsTo('POST', `${LOGIN}/confirm-sms`)
   expect(sent.map(call => call.body)).toEqual([{ id: begun.id, code: digits, deviceId }])
-  expect(sent[0]!.headers).not.toHaveProperty('authorization')
   const { status, data } = await answerTo(heard, 'POST', `${LOGIN}/confirm-sms`)
   const { token } = data as { token: string }
+  // Whoever is slower than the registration of visitors is one of them until then.
+  expect(sent[0]!.headers.authorization ?? 'Bearer of a visitor').not.toContain(token)
   expect([status, token]).toEqual([200, expect.stringMatching(/^[\w-]{32,}$/)])
   expect((await callTo('GET', '/api/v2/my/profile')).headers.authorization).toBe(`Bearer ${deviceId}.${token}`)
   const profile = agreed(await callAs({ accountId: '', profileId, phone, deviceId, token })(getProfile, {}))

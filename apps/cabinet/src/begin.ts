@@ -10,4 +10,4 @@ function wasHere(): boolean {
   }
 }
 
-beginPage(!wasHere())
+beginPage(!wasHere(), () => new Date())

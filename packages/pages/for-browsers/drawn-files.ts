@@ -12,6 +12,8 @@ type DrawnFiles = {
   isToldEarly?: true
   /** The file of the script with which a drawn page begins. */
   beginning: string
+  /** The file of one that runs before its first picture, and keeps that waiting. */
+  before?: string
 }
 
 /** What every drawn page is taken over by. */
@@ -22,9 +24,9 @@ const LETTERS = /golos-text-(?:cyrillic|latin)-wght[^/]*\.woff2$/
  * Writes `early.json`, `{address: files}`: what the server tells the browser to fetch together with the first script, not after it. And `drawn.json`, what
  * a drawn page looks by: one style sheet of all that its pages have beside the first (`within`); each file more would keep the first picture waiting. The
  * page itself asks for its letters: found only when the first words stand, they would move them. `begin`: the script with which they begin, `waits`: the files
- * of the program of each, the first one first.
+ * of the program of each, the first one first; `before`: a script that runs before the first picture, where there is one.
  */
-export const drawnFiles = ({ beginsWith, drawn, named = [], isToldEarly, beginning }: DrawnFiles): Plugin => ({
+export const drawnFiles = ({ beginsWith, drawn, named = [], isToldEarly, beginning, before }: DrawnFiles): Plugin => ({
   name: 'drawn-files',
   apply: 'build',
   transformIndexHtml: {
@@ -74,21 +76,24 @@ export const drawnFiles = ({ beginsWith, drawn, named = [], isToldEarly, beginni
     const waits = early
       .filter(([address]) => drawn.includes(address))
       .map(([address, files]) => [address, [...new Set([entry, ...files, ...taking])].filter(file => file.endsWith('.js'))] as const)
-    const begin = this.getFileName(this.emitFile({ type: 'asset', name: 'begin.js', source: await scriptOf(beginning) }))
+    const script = async (name: string, input: string, format: 'es' | 'iife') =>
+      this.getFileName(this.emitFile({ type: 'asset', name, source: await scriptOf(input, format) }))
+    const begin = await script('begin.js', beginning, 'es')
+    const runs = before && { before: await script('before.js', before, 'iife') }
     this.emitFile({
       type: 'asset',
       fileName: 'drawn.json',
-      source: JSON.stringify({ style, within, begin, waits: Object.fromEntries(waits) })
+      source: JSON.stringify({ style, within, begin, ...runs, waits: Object.fromEntries(waits) })
     })
   }
 })
 
-/** The script with which a drawn page begins, alone: of the program it has nothing. */
-async function scriptOf(input: string): Promise<string> {
+/** A script of a drawn page, alone: of the program it has nothing. */
+async function scriptOf(input: string, format: 'es' | 'iife'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, copyPublicDir: false, target: 'es2022', modulePreload: false, rolldownOptions: { input } }
+    build: { write: false, copyPublicDir: false, target: 'es2022', modulePreload: false, rolldownOptions: { input, output: { format } } }
   })
   const [script] = (built as { output: { code?: string }[] }).output
   return script!.code!

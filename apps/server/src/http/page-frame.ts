@@ -12,9 +12,9 @@ export type PageFrame<Page extends string = PublicPageName> = (
 
 /**
  * `drawn.json` of the build: files by which drawn pages look; `style` is `within` in one. Every page begins with `begin`, which listens; the program, of the
- * files that `waits` names for each address, runs when it is wanted.
+ * files that `waits` names for each address, runs when it is wanted. `before`: what runs before the first picture.
  */
-type Looks = { style: string; within: string[]; begin: string; waits: Record<string, string[]> }
+type Looks = { style: string; within: string[]; begin: string; before?: string; waits: Record<string, string[]> }
 
 /** `address`: under which the build knows the page. In the languages of `speaks` the face takes it over. */
 type Standing = { address: string; speaks: readonly Language[]; isOfUse: 'always' | 'with-program'; looks: 'drawn' | 'first' }
@@ -54,7 +54,7 @@ export function readPageFrame<Page extends string>(folder: string, pages: Standi
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(OWN_WORDS, '')
   for (const part of [OPENING, ROOT, '</head>'])
     if (!page.includes(part)) throw new Error(`the page of ${folder} has no ${part}: nothing can be drawn into it`)
-  const { style, within, begin, waits } = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Looks
+  const { style, within, begin, before, waits } = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Looks
   // Not fetched: the program that finds them here knows that it has them.
   const known = within
     .filter(file => file !== style)
@@ -73,7 +73,8 @@ export function readPageFrame<Page extends string>(folder: string, pages: Standi
     const opening = `<html lang="${language}"${isTakenOver ? '' : ' data-still'}>`
     const whole = own.replace(OPENING, opening).replace('</body>', `${isTakenOver ? begins(waits[address]!) : ''}</body>`)
     const sheets = looks === 'drawn' ? `<link rel="stylesheet" crossorigin href="/${style}">${isTakenOver ? known : ''}` : ''
+    const first = isTakenOver && before ? `<script crossorigin src="/${before}"></script>` : ''
     // By functions: a text may hold what `replace` would read as a pattern.
-    return whole.replace('</head>', () => `${drawn.head}${sheets}</head>`).replace(ROOT, () => drawn.body)
+    return whole.replace('</head>', () => `${drawn.head}${first}${sheets}</head>`).replace(ROOT, () => drawn.body)
   }
 }

@@ -13,11 +13,11 @@ const FALLBACK_IDLE_MILLIS = 200
 const IDLE_MOST_MILLIS = 2_000
 
 /** Once, by the first script of the page. `isTheirs`: for whoever looks at it the page is as they would have it; else the program runs at once. */
-export function beginPage(isTheirs: boolean): void {
+export function beginPage(isTheirs: boolean, clock: () => Date): void {
   /** The files of the program, the first one first. */
   const files = JSON.parse(document.getElementById(PROGRAM_ID)!.textContent) as string[]
   // What is done from now on is handed on to the program's own page.
-  const carried = carryOver(document.getElementById('root')!, () => new Date())
+  const carried = carryOver(document.getElementById('root')!, clock)
   Object.assign(window, { carried })
 
   let begun: Promise<void> | undefined

@@ -39,13 +39,13 @@ let counter = 0
 async function aClinic(facts: Parameters<typeof mirrorClinic>[3] = {}) {
   const provider = `clinic-${++counter}`
   const slot = await server.aSlot({ doctor: { provider } })
-  await mirrorClinic(server.store, simulator, provider, { totalMillis: 300, ...facts })
+  await mirrorClinic(server.store, simulator, provider, facts)
   return { provider, slot, gateway: clinics!.of({ code: provider, gateway: 'fhir' }) }
 }
 const DAYS = { from: '2026-11-23', to: '2026-11-29' }
 
 test('a visit booked at a clinic with a system of its own is there with its person and its doctor, once [4.26]', async () => {
-  const { slot } = await aClinic({ totalMillis: 2_000 })
+  const { slot } = await aClinic()
   const olga = await server.aPatient()
   const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId, clientNote: 'Болит колено' })
   expect(answer).toMatchObject({ ok: true, value: { status: 'booked' } })
@@ -69,7 +69,7 @@ test('whose record at the clinic is not active is sent to the support when it re
     [false, { status: 403, code: 'onlineBooking/Forbidden4', facts: { reason: 'ACCOUNT_INACTIVE' } }],
     [true, { code: 'CLINIC_REFUSED' }]
   ] as const) {
-    const { slot } = await aClinic({ totalMillis: 2_000 })
+    const { slot } = await aClinic()
     const olga = await server.aPatient()
     const identifier = [{ system: 'urn:vizit:person', value: olga.profileId }]
     simulator.memory.put({ resourceType: 'Patient', id: olga.profileId, active, identifier })
@@ -81,7 +81,7 @@ test('whose record at the clinic is not active is sent to the support when it re
 })
 
 test('with a visit its clinic is told the number of the card, for its registry to look at: the record of the person is as before', async () => {
-  const { provider, slot } = await aClinic({ totalMillis: 2_000 })
+  const { provider, slot } = await aClinic()
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   for (const person of [olga, anna])
     expect(await person.call(setCardNumber, { provider, number: '1234 5678 9012 3456' })).toMatchObject({ ok: true })
@@ -96,12 +96,12 @@ test('with a visit its clinic is told the number of the card, for its registry t
   const [patient] = simulator.memory.search('Patient', new URLSearchParams({ identifier: `urn:vizit:person|${olga.profileId}` }))
   expect((patient as { identifier?: unknown }).identifier).toEqual([{ system: 'urn:vizit:person', value: olga.profileId }])
   // another centre's card is not its matter
-  const another = await aClinic({ totalMillis: 2_000 })
+  const another = await aClinic()
   expect(await told(anna, another.slot)).toBeUndefined()
 })
 
 test('a clinic that did it and lost its answer, and did it twice, has one visit after the settling, and the patient heard "being confirmed" [4.26]', async () => {
-  const { slot } = await aClinic({ totalMillis: 2_000 })
+  const { slot } = await aClinic()
   const olga = await server.aPatient()
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-twice-then-drop' : undefined)
   const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
@@ -116,7 +116,7 @@ test('a clinic that did it and lost its answer, and did it twice, has one visit 
 })
 
 test('a visit that its clinic has twice is not cancelled there before both are', async () => {
-  const { slot, gateway } = await aClinic({ totalMillis: 2_000 })
+  const { slot, gateway } = await aClinic()
   const olga = await server.aPatient()
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-twice-then-drop' : undefined)
   const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
@@ -315,6 +315,7 @@ test('a cancelling whose answer was lost is looked up: what the clinic has cance
   const { slot } = await aClinic()
   const olga = await server.aPatient()
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  expect(booked).toMatchObject({ value: { status: 'booked' } })
   const visit = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
   const status = () => server.store.row(sql`select status from visits where order_id = ${visit.orderId}`)
   const check = { orderId: visit.orderId, accountId: olga.accountId }

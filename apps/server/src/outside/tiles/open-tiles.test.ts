@@ -102,7 +102,7 @@ test('what is no picture, or too large, or late, or elsewhere, is not shown and 
   ]
   for (const [place, way] of ways.entries()) {
     answer = way
-    expect(await open({ millis: 150 }).tile('standard', beside(place)), String(way)).toBeUndefined()
+    expect(await open({ millis: 1_000 }).tile('standard', beside(place)), String(way)).toBeUndefined()
   }
   expect(heard.length).toBe(ways.length)
   expect(elsewhere).toEqual([])
