@@ -152,7 +152,7 @@ for (const tongue of [english, belarusian]) {
       await isWhole(page)
       await main(page).locator('[type="submit"]').last().click()
       await expect(page).toHaveURL(/\/visits/)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(heading(page, words.visits.title)).toBeVisible()
       await expect(page.getByText(service).first()).toBeVisible()
       await isWhole(page)
     })

@@ -60,4 +60,10 @@ test('whoever was here before never sees the questions of the first start, also 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Вітаем' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Вітаем'])
+  // What listens to a drawn page listens to nothing here: one of several that is pressed is the program's own.
+  await page.getByRole('link', { name: 'Іншае', exact: true }).click()
+  await page.getByRole('link', { name: /^Налады/ }).click()
+  await page.getByRole('link', { name: /^Мова/ }).click()
+  await page.getByRole('radio', { name: /^English/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -12,10 +12,29 @@ const FALLBACK_IDLE_MILLIS = 200
 /** A machine that is never idle has the files no later than this. */
 const IDLE_MOST_MILLIS = 2_000
 
+/** Of the program, the first one first. */
+function filesOfProgram(): string[] {
+  return JSON.parse(document.getElementById(PROGRAM_ID)!.textContent) as string[]
+}
+
+function fetchFiles(files: readonly string[], priority: 'low' | 'auto'): void {
+  for (const href of files) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: priority })
+    document.head.append(link)
+  }
+}
+
+/** Runs the program in the place of a page that is taken away: nothing of it is handed on, and nobody listens to it. */
+export async function beginAnew(): Promise<void> {
+  const files = filesOfProgram()
+  document.getElementById('root')!.replaceChildren()
+  fetchFiles(files, 'auto')
+  await import(/* @vite-ignore */ files[0]!)
+}
+
 /** Once, by the first script of the page. `isTheirs`: for whoever looks at it the page is as they would have it; else the program runs at once. */
 export function beginPage(isTheirs: boolean, clock: () => Date): void {
-  /** The files of the program, the first one first. */
-  const files = JSON.parse(document.getElementById(PROGRAM_ID)!.textContent) as string[]
+  const files = filesOfProgram()
   // What is done from now on is handed on to the program's own page.
   const carried = carryOver(document.getElementById('root')!, clock)
   Object.assign(window, { carried })
@@ -30,15 +49,8 @@ export function beginPage(isTheirs: boolean, clock: () => Date): void {
     begun ??= insist(program, carried)
   }
 
-  function fetchFiles(priority: 'low' | 'auto'): void {
-    for (const href of files) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: priority })
-      document.head.append(link)
-    }
-  }
-
   if (!isTheirs || carried.isOwed) {
-    fetchFiles('auto')
+    fetchFiles(files, 'auto')
     begin()
     return
   }
@@ -58,7 +70,7 @@ export function beginPage(isTheirs: boolean, clock: () => Date): void {
   const onceIdle = () =>
     new PerformanceObserver((_, seen) => {
       seen.disconnect()
-      idle(() => fetchFiles('low'))
+      idle(() => fetchFiles(files, 'low'))
     }).observe({ type: 'paint', buffered: true })
   if (document.readyState === 'complete') onceIdle()
   else addEventListener('load', onceIdle)
