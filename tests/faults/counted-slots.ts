@@ -79,7 +79,10 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
 /** Several at once, while both are asked what nobody compares: they learn of some before others. */
 async function changeAndAsk(place: Place, minds: readonly Store[], tally: Tally): Promise<void> {
   const { random, now } = place
-  const kinds = Array.from({ length: CHANGES_AT_ONCE }, () => random.pick(Object.keys(CHANGES)))
+  const names = Object.keys(CHANGES)
+  // In turn the one that was seen least, so that a short run sees them all; the others by chance.
+  const [rarest] = names.toSorted((a, b) => (tally.counts.get(a) ?? 0) - (tally.counts.get(b) ?? 0))
+  const kinds = [rarest!, ...Array.from({ length: CHANGES_AT_ONCE - 1 }, () => random.pick(names))]
   const moment = await someMoment(place.store, random, now)
   const asked = minds.map(mind => someQuestion(random, moment).counted(mind, moment))
   const changed = kinds.map(async kind => {
