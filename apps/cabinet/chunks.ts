@@ -121,7 +121,7 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
   '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]
 }
 
-/** Of the first six the server draws the first picture. */
+/** What the server draws the first picture of, and what it tells of early. */
 export const earlyFiles: Plugin = drawnFiles({
   beginsWith: BEGINS_WITH,
   drawn: ['/doctor', '/centre', '/doctors', '/services', '/timeslot', '/sign-in'],

@@ -89,7 +89,8 @@ function page(name: string, url: string, chromium: string, asked: readonly strin
 async function reportOn(url: string, chromium: string, categories: readonly string[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'vizit-lighthouse-'))
   const file = join(folder, 'report.json')
-  const browser = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
+  // A browser on a desk or a phone says what it speaks; a headless one does not until it is told.
+  const browser = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=ru-BY,ru'
   const asked = [
     'exec',
     '--yes',

@@ -1,5 +1,6 @@
 // Doctors, free slots and signed-in people, made by SQL in a database of one's own. Everything follows from its number.
 import { createHash } from 'node:crypto'
+import { versionsInForce } from '../../apps/server/src/evidence/consent-texts.ts'
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 
 export type Person = { accountId: string; profileId: string; bearer: string }
@@ -79,7 +80,7 @@ export async function makePeople(store: Store, people: number): Promise<void> {
       ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(), now(), now() + interval '300 days' from generate_series(1, ${people}::int) n`)
   await store.run(sql`
     insert into consents (profile_id, account_id, kind, text_version, text_hash, channel, given_at)
-    select ('00000000-0000-4001-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, kind, '1', 'hash', 'cabinet', now()
+    select ('00000000-0000-4001-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, kind, ${versionsInForce().privacy}, 'hash', 'cabinet', now()
     from generate_series(1, ${people}::int) n, unnest(array['user-agreement', 'privacy', 'personal-data']) kind`)
 }
 

@@ -1,12 +1,9 @@
 // The cabinet over one page: what it has beside what every face has, and how it comes up.
-import { takeKnownAnswers } from '@vizit/client/api/known-answers'
 import { embeddedIn } from '@vizit/client/embedded/embedded-in'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { addresses } from '@vizit/pages/addresses'
 import { followLanguage } from '@vizit/pages/follow-language'
 import { makeFace } from '@vizit/pages/make-face.tsx'
-import type { SomeWords } from '@vizit/parts/words/words.tsx'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startRoute } from './start-route.ts'
 
@@ -15,22 +12,8 @@ const CABINET = { name: 'cabinet', addresses, frame: () => import('./framed.tsx'
 /** Draws the cabinet into `element`, at the address that `browser` shows. Gives how to take it away again. */
 export function openCabinet(element: HTMLElement, clock: () => Date, browser: unknown = window): () => void {
   const embedded = embeddedIn(location.pathname)
-  // What the server has drawn stands until the same page is drawn here whole (0071). Whoever has read on meanwhile is there where they are.
-  let isDrawn = false
-  const face = makeFace(CABINET, {
-    clock,
-    browser,
-    basepath: embedded?.base,
-    isDrawn: queries => {
-      isDrawn = takeKnownAnswers(queries)
-      return () => isDrawn
-    }
-  })
+  const face = makeFace(CABINET, { element, clock, browser, basepath: embedded?.base })
   const { router, call, tab, update } = face
-  const ready = isDrawn ? import('@vizit/pages/drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element, clock)) : undefined
-  router.subscribe('onRendered', () => {
-    isDrawn = false
-  })
   // [1.58]
   if (embedded)
     void import('./embedded/listen-to-host.ts')
@@ -41,14 +24,9 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
     void import('@vizit/pages/install/shell-worker').then(worker => worker.keepShell(update.set)).catch(() => undefined)
 
   const root = createRoot(element)
-  const draw = (words: SomeWords) => {
-    if (!ready) return root.render(face.page(words))
-    // In slices: the drawn page is read, scrolled and pressed meanwhile. Where this part itself does not come, it stays and is read.
-    ready.then(taken => startTransition(() => root.render(face.page(words, taken)))).catch(() => undefined)
-  }
   followLanguage(
     usableStorage(() => localStorage),
-    draw
+    words => face.draw(words, page => root.render(page))
   )
   return () => {
     root.unmount()

@@ -1,5 +1,4 @@
 // The patient app over one page.
-import { takeKnownAnswers } from '@vizit/client/api/known-answers'
 import { keepAnswers } from '@vizit/client/offline/keep-answers'
 import { makeUnsent } from '@vizit/client/unsent/make-unsent'
 import { UnsentProvider } from '@vizit/client/unsent/unsent-provider'
@@ -8,8 +7,7 @@ import { speak } from '@vizit/pages/languages'
 import { type Face, type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
 import type { Addresses } from '@vizit/parts/addresses/addresses'
 import { saying } from '@vizit/parts/words/saying'
-import type { SomeWords } from '@vizit/parts/words/words.tsx'
-import { type ReactNode, startTransition } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { homeRoute } from './home/home-route.tsx'
 import { spokenLanguage } from './language.ts'
@@ -50,40 +48,20 @@ export function openPatientApp(
       unsent = makeUnsent({ session, queries, call: kept.call, clock })
       return unsent.call
     }
-    // What the server has drawn stands until the same page is drawn here whole (0071).
-    let isDrawn = false
-    const face = makeFace(
-      { ...PATIENT_APP, addresses: { ...PATIENT_APP.addresses, ...elsewhere }, around },
-      {
-        clock,
-        browser,
-        isDrawn: queries => {
-          isDrawn = takeKnownAnswers(queries) && element.hasChildNodes()
-          return () => isDrawn
-        }
-      }
-    )
-    const ready = isDrawn
-      ? import('@vizit/pages/drawn/take-over.tsx').then(({ takeOver }) => takeOver(face.router, element, clock))
-      : undefined
-    face.router.subscribe('onRendered', () => {
-      isDrawn = false
-    })
+    const face = makeFace({ ...PATIENT_APP, addresses: { ...PATIENT_APP.addresses, ...elsewhere }, around }, { element, clock, browser })
     const root = createRoot(element)
     let isOpen = true
-    const draw = (words: SomeWords, taken?: ReactNode) =>
+    const render = (page: ReactNode) =>
       isOpen &&
       root.render(
         <RestartProvider restart={restart}>
-          <UnsentProvider store={unsent!}>{face.page(words, taken)}</UnsentProvider>
+          <UnsentProvider store={unsent!}>{page}</UnsentProvider>
         </RestartProvider>
       )
     // Where another language does not come, Russian is better than nothing.
     void speak(spokenLanguage())
       .catch(() => speak('ru'))
-      .then(words => (ready ? ready.then(taken => startTransition(() => void draw(words, taken))) : void draw(words)))
-      // Where the part that takes over does not come, the drawn page stays and is read.
-      .catch(() => undefined)
+      .then(words => face.draw(words, render))
     return {
       update: face.update,
       close: () => {

@@ -1,5 +1,6 @@
 // What every face with pages is made of: its session, its way to the server, its pages, and all that stands around them.
 import type { QueryClient } from '@tanstack/react-query'
+import { takeKnownAnswers } from '@vizit/client/api/known-answers'
 import { makeQueryClient } from '@vizit/client/api/query-client'
 import { makeInstallOffer } from '@vizit/client/install/install-offer'
 import { secureStorage } from '@vizit/client/platform/secure-storage'
@@ -14,7 +15,7 @@ import type { Call } from '@vizit/contract/call'
 import type { Face as FaceName } from '@vizit/contract/face'
 import type { Addresses } from '@vizit/parts/addresses/addresses'
 import type { SomeWords } from '@vizit/parts/words/words.tsx'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { makePagesRouter, type PagesRouter } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import type { FacePages } from './shell/face-pages.ts'
@@ -30,13 +31,13 @@ export type Face = FacePages & {
 }
 
 export type FaceOptions = {
+  /** Where the face is drawn; a page that the server has drawn may stand there (0071). */
+  element: HTMLElement
   clock: () => Date
   /** Whose history the face goes by. */
   browser?: unknown
   /** Where the face stands in a frame of a clinic's site. */
   basepath?: string | undefined
-  /** A page that the server has drawn still stands (0071). */
-  isDrawn?: ((queries: QueryClient) => () => boolean) | undefined
 }
 
 export type MadeFace = {
@@ -47,13 +48,13 @@ export type MadeFace = {
   update: Update
   /** Of this window alone. */
   tab: Storage
-  /** All that is drawn, in the language of these words; `beside`: drawn with it. */
-  page: (words: SomeWords, beside?: ReactNode) => ReactNode
+  /** Hands all that is drawn, in the language of these words, to `render`: at once, or when it can take the place of the page that the server has drawn. */
+  draw: (words: SomeWords, render: (page: ReactNode) => void) => void
   close: () => void
 }
 
 /** Makes the face for the page that it runs in; nothing is drawn yet. */
-export function makeFace(face: Face, { clock, browser = window, basepath, isDrawn }: FaceOptions): MadeFace {
+export function makeFace(face: Face, { element, clock, browser = window, basepath }: FaceOptions): MadeFace {
   showTextSize()
   const session = makeSessionStore(usableStorage(secureStorage), newId)
   const tab = usableStorage(() => sessionStorage)
@@ -77,17 +78,28 @@ export function makeFace(face: Face, { clock, browser = window, basepath, isDraw
     }
   })
   const call = face.around?.(asked, { session, queries }) ?? asked
-  const drawn = isDrawn?.(queries) ?? (() => false)
+  // What the server has drawn stands until the same page is drawn here whole. Whoever has read on meanwhile is there where they are.
+  let isDrawn = takeKnownAnswers(queries) && element.hasChildNodes()
   const router = makePagesRouter(
     face,
-    { session, queries, call, installOffer: makeInstallOffer(window), update, clock, isDrawn: drawn },
+    { session, queries, call, installOffer: makeInstallOffer(window), update, clock, isDrawn: () => isDrawn },
     basepath,
     browser,
-    () => !drawn()
+    () => !isDrawn
   )
   // Who is signed in goes to pages of their own: these are asked for before the router finds that it needs them.
   if (session.read()?.kind === 'signed-in') void import('./own-routes.tsx').catch(() => undefined)
   followNavigation(router)
+  const taken = isDrawn ? import('./drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element, clock)) : undefined
+  router.subscribe('onRendered', () => {
+    isDrawn = false
+  })
+  const page = (words: SomeWords, beside?: ReactNode) => (
+    <StrictMode>
+      <App addresses={face.addresses} router={router} session={session} queries={queries} call={call} outdated={outdated} words={words} />
+      {beside}
+    </StrictMode>
+  )
   return {
     session,
     queries,
@@ -95,12 +107,11 @@ export function makeFace(face: Face, { clock, browser = window, basepath, isDraw
     router,
     update,
     tab,
-    page: (words, beside) => (
-      <StrictMode>
-        <App addresses={face.addresses} router={router} session={session} queries={queries} call={call} outdated={outdated} words={words} />
-        {beside}
-      </StrictMode>
-    ),
+    draw(words, render) {
+      if (!taken) return render(page(words))
+      // In slices: the drawn page is read, scrolled and pressed meanwhile. Where this part itself does not come, it stays and is read.
+      taken.then(beside => startTransition(() => render(page(words, beside)))).catch(() => undefined)
+    },
     close: () => {
       queries.clear()
       router.history.destroy()

@@ -68,10 +68,20 @@ test('it is the same for everybody who reads one language, and drawn once a minu
   expect(tools.drawn() - now).toBe(1)
 })
 
-test('where the app was built anew under the server, or nothing can be drawn, the page draws itself', async () => {
-  const plain = /^<!doctype html>\s*<html lang="ru">[\s\S]*src="\/assets\/index-2\.js"/
+test('where the app was built anew under the server the page draws itself', async () => {
   const back = tools.buildAnew()
-  expect((await read({ 'accept-language': 'be' })).body).toMatch(plain)
+  expect((await read({ 'accept-language': 'be' })).body).toMatch(/^<!doctype html>\s*<html lang="ru">[\s\S]*src="\/assets\/index-2\.js"/)
   back()
   expect((await read({ 'accept-language': 'be' })).language).toBe('be')
+})
+
+test('where the program that draws it cannot be read the page draws itself', async () => {
+  const broken = { ...tools, load: () => Promise.reject(new Error('not there')) }
+  const other = await buildHttp(server.deps, { routes: ROUTES, faces: { patient: tools.folder }, start: startPage(server.deps, broken) })
+  const itsDoor = makePatientDoor(other)
+  await other.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = await itsDoor.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/<div id="root"><\/div>[\s\S]*<\/html>/)])
+  await other.close()
 })

@@ -17,7 +17,7 @@ export function SlotParts({ children }: { children: ReactNode }) {
       all.find(one => one.hasAttribute('data-stop')) ??
       all[0]
     for (const one of all) stopAt(one, one === stop)
-  })
+  }, [children])
   return (
     <div
       role="presentation"
