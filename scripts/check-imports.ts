@@ -23,7 +23,8 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Folders of the server that all its features may use, and that use no feature; each with those below it that it stands on itself. */
 const LAYERS: Record<string, string[]> = {
   words: [],
-  store: [],
+  tracing: [],
+  store: ['tracing'],
   links: [],
   operator: ['store'],
   evidence: ['store'],
@@ -32,7 +33,7 @@ const LAYERS: Record<string, string[]> = {
   'visit-record': ['store'],
   outside: ['store'],
   jobs: ['words', 'store', 'links'],
-  http: ['words', 'store', 'evidence', 'visit-record', 'outside', 'jobs'],
+  http: ['words', 'tracing', 'store', 'evidence', 'visit-record', 'outside', 'jobs'],
   clinics: ['store', 'operator', 'evidence', 'timetable', 'outside', 'jobs', 'http']
 }
 /** What tests alone import: the world that they run in, stand-ins for what is outside, tables that they go through. */
@@ -126,7 +127,8 @@ const WITHOUT_CIRCLES = /^packages\/(rules|contract|client|parts)\//
 /** One package, one folder of the server that knows it. */
 const KNOWN_ONLY_BY: [RegExp, string][] = [
   [/^(fastify|@fastify\/.*)$/, 'http'],
-  [/^(pg|pg-.*)$/, 'store']
+  [/^(pg|pg-.*)$/, 'store'],
+  [/^@opentelemetry\//, 'tracing']
 ]
 
 const FORBIDDEN_NAMES = new Set([

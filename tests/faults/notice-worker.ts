@@ -14,6 +14,7 @@ import { openLog } from '../../apps/server/src/log.ts'
 import { httpSms } from '../../apps/server/src/outside/sms/http-sms.ts'
 import { remindOfVisits } from '../../apps/server/src/reminders/remind.job.ts'
 import { openStore } from '../../apps/server/src/store/store.ts'
+import { NO_TRACING } from '../../apps/server/src/tracing/tracing.ts'
 
 const SWEEP_EVERY_MILLIS = 300
 const { DATABASE_URL = '', SMS_URL = '', BEGAN_AT = '', BEGAN_MILLIS = '', NEW_KEY_EACH_TRY } = process.env
@@ -35,6 +36,7 @@ const deps = {
   mail: { send: nobody },
   push: { publicKey: null, send: nobody },
   log,
+  tracing: NO_TRACING,
   clock,
   newId: randomUUID
 } satisfies Partial<Deps> as unknown as Deps

@@ -10,6 +10,7 @@ import { type Cluster, createDatabase, startCluster, withDatabase } from '../../
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openStore } from '../../apps/server/src/store/store.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
+import type { Tracing } from '../../apps/server/src/tracing/tracing.ts'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 
 export type PeopleGround = TestServer & {
@@ -28,6 +29,7 @@ export type PeopleGroundOptions = {
   limits?: Partial<SignInLimits>
   config?: Partial<Config>
   wrap?: (deps: Deps) => Deps
+  tracing?: Tracing
 }
 
 let cluster: Cluster | undefined
@@ -46,7 +48,11 @@ export async function openPeopleGround(options: PeopleGroundOptions = {}): Promi
     limits: { ...SIGN_IN_LIMITS, ...options.limits }
   }
   const wrap = options.wrap ?? (deps => deps)
-  const first = await startTestServer({ config, wrap: deps => wrap({ ...deps, log }) })
+  const first = await startTestServer({
+    config,
+    wrap: deps => wrap({ ...deps, log }),
+    ...(options.tracing && { tracing: options.tracing })
+  })
   const more = await Promise.all(Array.from({ length: (options.servers ?? 1) - 1 }, () => another(first, wrap)))
   const urls = [first.url, ...more.map(server => server.url)]
   return {

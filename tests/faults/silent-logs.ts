@@ -1,4 +1,4 @@
-// G28: what the product says where nobody of the family reads it: logs, metrics, error answers, addresses. Not one word of a person may be there.
+// G28: what the product says where nobody of the family reads it: logs, metrics, traces, error answers, addresses. Not one word of a person may be there.
 import { randomUUID } from 'node:crypto'
 import { requestOf } from '@vizit/contract/call'
 import { type AnyEndpoint, carriesBody, pathFields } from '@vizit/contract/endpoint'
@@ -9,9 +9,11 @@ import { tellNews } from '../../apps/server/src/booking/tell-news.ts'
 import { currentConsentText } from '../../apps/server/src/evidence/consent-texts.ts'
 import { startWorker } from '../../apps/server/src/jobs/worker.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
+import { startTestCollector } from '../../apps/server/src/testing/test-collector.ts'
 import { inputFor, samplesOf } from '../../apps/server/src/testing/test-samples.ts'
 import { makeWorld, type World } from '../../apps/server/src/testing/test-world.ts'
 import { handleOf } from '../../apps/server/src/testing/test-world-results.ts'
+import { tellCollector } from '../../apps/server/src/tracing/tell-collector.ts'
 import { each, openPeopleGround, type PeopleGround } from './people-ground.ts'
 import { atLeast, type Figure, none, type Proof, type Run, told } from './proof.ts'
 
@@ -32,14 +34,26 @@ const ENDS_CALLS = /sign-out|end-others|erase$|account-reset/
 
 export const silentLogs: Proof = {
   name: 'G28',
-  title: 'logs, metrics, error answers and addresses carry nothing of a person, whatever is called and whatever fails',
+  title: 'logs, metrics, traces, error answers and addresses carry nothing of a person, whatever is called and whatever fails',
   ids: [],
   sabotage: 'the SMS gateway names its errors after the phone',
   run
 }
 
 async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
+  const collector = await startTestCollector()
+  const traceLog: string[] = []
+  const log = (event: string, fields?: object) => void traceLog.push(JSON.stringify({ event, ...fields }))
+  const tracing = tellCollector({
+    url: collector.url,
+    token: null,
+    percent: 100,
+    version: '0.0.0',
+    role: 'all',
+    log: { info: log, warn: log, error: log }
+  })
   const ground = await openPeopleGround({
+    tracing,
     config: { trustProxy: [] },
     wrap: deps => ({
       ...deps,
@@ -79,6 +93,8 @@ async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
     await everything()
     if (!sabotage) await whileBroken(ground, everything)
     await runJobs(ground)
+    await tracing.close()
+    const spans = collector.spans()
     const metrics = await (await fetch(`${ground.url}/metrics`)).text()
 
     const canaries = canariesOf(world)
@@ -97,11 +113,20 @@ async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
       told('canaries looked for', canaries.length, 'words'),
       none('found in the log', found(ground.lines), 'words'),
       none('found in the metrics', found([metrics]), 'words'),
+      atLeast(
+        'routes that traces tell of',
+        new Set(spans.map(({ attributes }) => attributes['http.route'])).size,
+        sabotage ? 1 : 60,
+        'routes'
+      ),
+      atLeast('statements that traces tell of', spans.filter(({ attributes }) => attributes['db.query.text']).length, 100, 'statements'),
+      none('found in the traces', found([...collector.said, ...traceLog]), 'words'),
       none('found in answers that refuse or fail', found(errors), 'words'),
       none('personal fields that travel in an address', inAddresses().length, 'fields')
     ]
   } finally {
     await ground.stop()
+    await collector.stop()
   }
 }
 

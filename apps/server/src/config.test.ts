@@ -37,6 +37,7 @@ test('without any setting it is a local product with demo data, test phones and 
     publicUrl: 'http://localhost:8080',
     trustProxy: [],
     metricsToken: null,
+    traces: null,
     version: '1.2.3'
   })
 })
@@ -71,6 +72,7 @@ test.for([
   ['the default key', { SECRET: 'vizit-local-secret-not-for-production' }, /^SECRET /],
   ['an SMS gateway without https', { SMS_URL: 'http://sms.example/send' }, /^SMS_URL must begin with https/],
   ['a drug search without https', { DRUGS_URL: 'http://drugs.example' }, /^DRUGS_URL must begin with https/],
+  ['a collector of traces without https', { TRACES_URL: 'http://collector.example/v1/traces' }, /^TRACES_URL must begin with https/],
   ['the embedded database by accident', { DATABASE_URL: undefined }, /^DATABASE_URL /]
 ] as const)('production refuses %s', ([, change, sentence]) => {
   expect(problems({ ...PRODUCTION, ...change })).toEqual([expect.stringMatching(sentence)])
@@ -107,6 +109,8 @@ test.for([
   [{ DRUGS: 'some' }, 'DRUGS'],
   [{ PUBLIC_URL: 'vizit.example' }, 'PUBLIC_URL'],
   [{ APP_ORIGIN: 'cabinet.vizit.example' }, 'APP_ORIGIN'],
+  [{ TRACES_URL: 'collector' }, 'TRACES_URL'],
+  [{ TRACES_PERCENT: '0' }, 'TRACES_PERCENT'],
   [{ OLDEST_VERSION: '1.2' }, 'OLDEST_VERSION'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY']

@@ -55,6 +55,8 @@ export type Config = BrandConfig &
     /** Where the patient app is opened, and the port at which this server answers for it; null: it is not offered here. */
     patient: { origin: string; port: number } | null
     metricsToken: string | null
+    /** The collector that is told where time goes, over OTLP; null: none. */
+    traces: { url: string; token: string | null; percent: number } | null
     version: string
     oldestVersion: string
     limits: SignInLimits
@@ -113,6 +115,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   const clinicNetworks = list('CLINIC_NETWORKS')
   const port = whole('PORT', 8080, [0, 65_535])
   const patientPort = whole('PATIENT_PORT', port === 0 ? 0 : Math.min(port + 1, 65_535), [0, 65_535])
+  const tracesPercent = whole('TRACES_PERCENT', 10, [1, 100])
   const oldestVersion = env.OLDEST_VERSION ?? '0.0.1'
   const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
 
@@ -131,9 +134,9 @@ export function readConfig(given: Record<string, string | undefined>, version: s
       problems.push('PUBLIC_URL must begin with https:// in production (or APP_ORIGIN, where the cabinet has an address of its own).')
     if (isWebAddress(env.PATIENT_ORIGIN) && URL.parse(env.PATIENT_ORIGIN ?? '')?.protocol !== 'https:')
       problems.push('PATIENT_ORIGIN must begin with https:// in production.')
-    for (const name of ['SMS_URL', 'DRUGS_URL'])
+    for (const name of ['SMS_URL', 'DRUGS_URL', 'TRACES_URL'])
       if (URL.parse(env[name] ?? '')?.protocol === 'http:' && !isLoopback(env[name]))
-        problems.push(`${name} must begin with https:// in production: phones and codes are not for everybody on the way.`)
+        problems.push(`${name} must begin with https:// in production: what is sent there is not for everybody on the way.`)
     if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1')
       problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
   }
@@ -145,6 +148,8 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     problems.push('APP_ORIGIN must be the address of the cabinet, such as https://cabinet.vizit.example; without it PUBLIC_URL is.')
   if (env.PATIENT_ORIGIN && !isWebAddress(env.PATIENT_ORIGIN))
     problems.push('PATIENT_ORIGIN must be the address of the patient app, such as https://app.vizit.example.')
+  if (env.TRACES_URL && !isWebAddress(env.TRACES_URL))
+    problems.push('TRACES_URL must be where the collector takes OTLP, such as http://localhost:4318/v1/traces.')
   if (smsKind === 'http' && !isWebAddress(env.SMS_URL)) problems.push('SMS_URL must be the address of the SMS gateway.')
   if (mailKind === 'smtp') {
     if (!isMailServer(env.SMTP_URL)) problems.push('SMTP_URL must be the mail server, such as smtp://user:password@mail.example:587.')
@@ -223,6 +228,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
         ? null
         : { origin: passkeysAt(env.PATIENT_ORIGIN ?? `http://localhost:${patientPort}`).origin, port: patientPort },
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces: env.TRACES_URL ? { url: env.TRACES_URL, token: env.TRACES_TOKEN ?? null, percent: tracesPercent } : null,
     ...readBrand(env, production),
     ...readTiles(env, production, problems),
     ...readNative({ env, list, production, problems }),

@@ -14,6 +14,7 @@ import type { PushGateway } from './outside/push/push.ts'
 import type { SmsGateway } from './outside/sms/sms.ts'
 import type { TileSource } from './outside/tiles/tiles.ts'
 import type { Store } from './store/store.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** Made once for the process. */
 export type Deps = {
@@ -28,6 +29,7 @@ export type Deps = {
   files: FileStore
   tiles: TileSource
   log: Log
+  tracing: Tracing
   clock: () => Date
   newId: () => string
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
+import { startTestCollector } from './testing/test-collector.ts'
 import { endProcesses, launchProcess, type Process, SOON, startProcess } from './testing/test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -164,6 +165,56 @@ test('SIGTERM lets a running request end, takes no new one, and ends with 0; the
 
   first = await start()
   expect(await profile()).toBe(200)
+})
+
+test('where a collector is named it is told where the time of a request went, and no word of anybody; else nobody is told anything', async () => {
+  const collector = await startTestCollector()
+  try {
+    const traced = await start({ TRACES_URL: collector.url, TRACES_TOKEN: 'a-token-of-ours', TRACES_PERCENT: '100' })
+    const bearer = await signIn(traced.url)
+    const path = '/api/v2/my/providers/orders/11111111-2222-4333-8444-555555555555/calendar'
+    expect(await status(traced.url, `${path}?a=b`, { headers: { authorization: `Bearer ${bearer}`, connection: 'close' } })).toBe(404)
+    const body = '{"deviceId":"another-device-of-a-test"}'
+    const slow = await halfSent(traced.port, body)
+    slow.socket.write(body.slice(5))
+    traced.child.kill('SIGTERM')
+    expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await traced.ended).toBe(0)
+
+    const spans = collector.spans()
+    const of = (name: string) => spans.find(span => span.name === name)!
+    const within = (one: { spanId: string; traceId: string }) =>
+      spans.filter(({ parentSpanId, traceId }) => parentSpanId === one.spanId && traceId === one.traceId)
+    const asked = spans.find(({ attributes }) => String(attributes['http.route']).startsWith('/api/v2/my/providers/orders/:orderId'))!
+    expect(asked.attributes).toMatchObject({ 'http.request.method': 'GET', 'http.response.status_code': 404, 'vizit.refusal': 'NOT_FOUND' })
+    expect(asked.parentSpanId).toBeUndefined()
+    expect(within(asked).map(({ attributes }) => attributes['db.system.name'])).toContain('postgresql')
+    // The rest of the body has come later: what follows is the request's all the same.
+    expect(within(of('POST /api/v2/my/anonymous-login')).map(({ name }) => name)).toContain('insert')
+    const confirmed = of('POST /api/v2/my/phone-login/confirm-sms')
+    expect(within(confirmed).map(({ name }) => name)).toEqual(expect.arrayContaining(['select', 'commit']))
+    expect(within(of('POST /api/v2/my/phone-login/init')).map(({ name }) => name)).toContain('sms send')
+    expect(collector.said.every(one => one.includes('Bearer a-token-of-ours'))).toBe(true)
+    for (const word of ['375551234567', '551234567', 'a-device-of-a-test', bearer.split('.')[1]!, '11111111-2222', 'a=b'])
+      expect([word, collector.said.filter(one => one.includes(word))]).toEqual([word, []])
+
+    const before = collector.said.length
+    expect(await status(first.url, '/api/v2/public/locations')).toBe(200)
+    expect(collector.said.length).toBe(before)
+  } finally {
+    await collector.stop()
+  }
+})
+
+test('a collector that is gone is told of in the log, and holds nobody up', async () => {
+  const collector = await startTestCollector()
+  await collector.stop()
+  const traced = await start({ TRACES_URL: collector.url, TRACES_PERCENT: '100' })
+  expect(await status(traced.url, '/api/v2/public/locations')).toBe(200)
+  await vi.waitFor(() => expect(traced.said()).toContain('the collector of traces does not take them'), SOON)
+  expect(await status(traced.url, '/api/v2/public/locations')).toBe(200)
+  traced.child.kill('SIGTERM')
+  expect(await traced.ended).toBe(0)
 })
 
 test('what production may not be started with is told, a sentence each', async () => {

@@ -37,11 +37,26 @@ import { migrate } from './store/migrate.ts'
 import { renew, seed } from './store/seed.ts'
 import { underStartLock } from './store/start-lock.ts'
 import { openStore } from './store/store.ts'
+import { openTracing, traced } from './tracing/tracing.ts'
 import { whyNotStarted } from './why-not-started.ts'
 import { isWatched, metricsOfAll, startWorkers, tellUp } from './workers.ts'
 
 /** Longer than the longest answer: a clinic is given 20 s. */
 const DRAIN_MILLIS = 25_000
+/** What a clinic is asked for; not what is known of it here. */
+const CLINIC_QUESTIONS = [
+  'reserve',
+  'find',
+  'cancel',
+  'move',
+  'catalogue',
+  'timetable',
+  'visits',
+  'changedVisits',
+  'results',
+  'document',
+  'standing'
+] as const
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** One that is watched leaves it to the other. */
 const say = (line: string) => isWatched || process.stdout.write(`${line}\n`)
@@ -160,24 +175,27 @@ async function watch(config: Config, log: Log, { url, where, from }: { url: stri
 async function prepare(config: Config, url: string, log: Log): Promise<Deps> {
   await migrate(url)
   await seed(url, { kind: config.seed, now: new Date(), log: say })
+  const tracing = await openTracing(config, log)
+  opened.push(() => tracing.close())
   const store = openStore(url, {
+    tracing,
     connections: config.connections,
     onError: error => log.warn('a database connection was lost', failureOf(error))
   })
   opened.push(() => store.close())
   const { now: clock, stop: stopClock } = await openDatabaseClock({ db: store, log, machine: () => new Date() })
   opened.push(async () => stopClock())
-  const clinics = openClinics({ store, config, log, clock })
+  const clinics = openClinics({ store, config, log, clock }, clinic => traced(tracing, 'clinic', clinic, CLINIC_QUESTIONS))
   opened.push(() => clinics.close())
-  const base = { store, config, clinics, captcha: openCaptcha(), log, clock, newId: randomUUID }
+  const base = { store, config, clinics, captcha: openCaptcha(), log, tracing, clock, newId: randomUUID }
   const deps: Deps = {
     ...base,
-    sms: openSms(base),
-    drugs: openDrugs(base),
-    mail: await openMail(base),
-    push: await openPush(base),
+    sms: traced(tracing, 'sms', openSms(base), ['send']),
+    drugs: traced(tracing, 'drugs', openDrugs(base), ['search', 'drugs', 'popular', 'drugstores', 'drugstore']),
+    mail: traced(tracing, 'mail', await openMail(base), ['send']),
+    push: traced(tracing, 'push', await openPush(base), ['send']),
     files: localFiles(`${config.dataDir}/files`),
-    tiles: openTiles(base)
+    tiles: traced(tracing, 'tiles', openTiles(base), ['tile'])
   }
   opened.push(async () => deps.tiles.stop())
   if (config.seed === 'demo') await furnishDemo(deps)

@@ -19,6 +19,7 @@ import { turnAway } from './refusal-page.ts'
 import type { Route } from './route.ts'
 import { refusalText, sendRefusal, serveRoute } from './serve-route.ts'
 import type { StartPage } from './start-page.ts'
+import { traceRequests } from './trace-requests.ts'
 import { boundUnfinished } from './unfinished.ts'
 import { serveWidget } from './widget.ts'
 
@@ -76,6 +77,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     void parse(request, body as string, done)
   })
 
+  traceRequests(app, deps.tracing)
   boundUnfinished(app, { requests: deps.config.requestsAtOnce, sockets: deps.config.sockets })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   await addHeaders(app, deps.config)

@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts'
 import type { LogFields } from '../log.ts'
 import type { Sms } from '../outside/sms/sms.ts'
 import { sql } from '../store/store.ts'
+import { startTestCollector } from '../testing/test-collector.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { tellCollector } from '../tracing/tell-collector.ts'
+import { traced } from '../tracing/tracing.ts'
 import { enqueue } from './enqueue.ts'
 import { freeDeadJobs } from './free-dead-jobs.job.ts'
 import { notify } from './notify.ts'
@@ -200,4 +203,28 @@ test('a clock that is set back by hours does not keep the minute jobs waiting', 
 test('a task that is new waits for its next moment', async () => {
   await enqueueDue(server.store, EVERY)
   expect(await waiting()).toEqual([])
+})
+
+test('a collector of traces is told how long a job took, and of whom it asked; of a failure its kind alone', async () => {
+  const collector = await startTestCollector()
+  const { log, config } = server.deps
+  const tracing = tellCollector({ url: collector.url, token: null, percent: 100, version: config.version, role: 'jobs', log })
+  gateway.does = 'break'
+  try {
+    await aNotice()
+    const deps = { ...server.deps, tracing, sms: traced(tracing, 'sms', server.deps.sms, ['send']) }
+    worker = await startWorker(deps, { 'send-notification': sendNotification })
+    await vi.waitFor(async () => {
+      const row = await server.store.row<{ attempts: number }>(sql`select attempts from graphile_worker.jobs where locked_at is null`)
+      expect(row?.attempts).toBe(1)
+    }, SOON)
+    await worker.stop()
+    await tracing.close()
+    const [asked, job, ...others] = collector.spans()
+    expect([asked?.name, job?.name, others]).toEqual(['sms send', 'job send-notification', []])
+    expect([asked?.parentSpanId, asked?.attributes]).toEqual([job?.spanId, { 'vizit.outside': 'sms', 'error.type': 'Error' }])
+    expect(collector.said.join()).not.toMatch(/375291234567|Визит подтверждён|no answer/)
+  } finally {
+    await collector.stop()
+  }
 })

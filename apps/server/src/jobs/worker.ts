@@ -77,7 +77,7 @@ async function begin(deps: Deps, tasks: Tasks): Promise<Runner> {
       name,
       async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
         try {
-          await task(deps, payload as never, job.attempts < job.max_attempts ? 'another-follows' : 'last')
+          await deps.tracing.job(name, () => task(deps, payload as never, job.attempts < job.max_attempts ? 'another-follows' : 'last'))
         } catch (error) {
           deps.log.warn('job failed', { job: name, ...failureOf(error) })
           throw error

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { instantText } from '@vizit/rules/days'
 import pg from 'pg'
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 
 /** A fixed SQL text and its values. Made by the `sql` tag only. */
 export type Sql = { name: string; text: string; values: unknown[] }
@@ -56,7 +57,7 @@ export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 /** Opens the pool. `onError` hears of connections lost while idle: they must never end the process. */
 export function openStore(
   url: string,
-  options: { connections?: number; queryMillis?: number; onError?: (error: Error) => void } = {}
+  options: { connections?: number; queryMillis?: number; onError?: (error: Error) => void; tracing?: Tracing } = {}
 ): Store {
   const pool = new pg.Pool({
     connectionString: url,
@@ -79,7 +80,10 @@ export function openStore(
     if (error instanceof pg.DatabaseError && error.code === DISK_FULL) fullUntil = performance.now() + FULL_MILLIS
     throw error
   }
-  const db = dbOver(query => pool.query(query).catch(heed))
+  const { tracing = NO_TRACING } = options
+  const told = (send: (query: Sql) => Promise<pg.QueryResult>) =>
+    tracing.isOn ? (query: Sql) => tracing.statement(query.text, () => send(query)) : send
+  const db = dbOver(told(query => pool.query(query).catch(heed)))
   return {
     ...db,
     pool,
@@ -97,8 +101,8 @@ export function openStore(
         const send = sendingTogether(client)
         // It travels with the first statement. If it fails so does that one, and says why.
         send('begin').catch(() => undefined)
-        const result = await work({ ...dbOver(send), kind: 'transaction' })
-        await client.query('commit')
+        const result = await work({ ...dbOver(told(send)), kind: 'transaction' })
+        await tracing.statement('commit', () => client.query('commit'))
         return result
       } catch (error) {
         if (isLost(error)) lost(error)

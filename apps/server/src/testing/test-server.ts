@@ -20,6 +20,7 @@ import type { Mail } from '../outside/mail/mail.ts'
 import type { PushMessage, PushTarget } from '../outside/push/push.ts'
 import type { Sms } from '../outside/sms/sms.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import { emptyTables, openTestDatabase } from './test-database.ts'
 import { type DoctorFacts, type DoctorIds, doctorBuilders, type Slot, type SlotFacts } from './test-doctors.ts'
 import { type ChildFacts, type Patient, type PatientFacts, patientBuilders } from './test-patients.ts'
@@ -69,9 +70,12 @@ export type TestServer = {
 }
 
 /** Starts the server on a free port of the loopback. Begins at `2026-11-20T08:00:00Z` (a Friday, 11:00 in Minsk). */
-export async function startTestServer(options: { config?: Partial<Config>; wrap?: (deps: Deps) => Deps } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { config?: Partial<Config>; wrap?: (deps: Deps) => Deps; tracing?: Tracing } = {}
+): Promise<TestServer> {
+  const { tracing = NO_TRACING } = options
   const database = await openTestDatabase()
-  const store = openStore(database.url, { connections: 10 })
+  const store = openStore(database.url, { connections: 10, tracing })
   const config: Config = { ...readConfig({ PASSWORD_COST: process.env.PASSWORD_COST }, '0.0.361'), ...options.config }
   let now = new Date('2026-11-20T08:00:00Z')
   const sent: Sms[] = []
@@ -102,6 +106,7 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     // Without a vendor; a test that has one opens its own.
     tiles: { tile: async () => undefined, stop: () => undefined },
     log: openLog('silent'),
+    tracing,
     clock: () => new Date(now),
     newId: randomUUID
   }
