@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address } from './face.ts'
 import { openIn } from './open-in.ts'
+import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { isIn } from './visit-world.ts'
 import { agreed, callAs, type Person, world } from './world.ts'
 
@@ -161,4 +162,31 @@ test('doctors and medical centres are kept by their bookmarks; the eleventh doct
   await expect.element(page.getByText(/^Added to bookmarks/).first()).toBeVisible()
   openIn('en', '/centres?mine=1', olga)
   await expect.element(page.getByRole('list', { name: 'Medical centers' }).getByRole('link', { name: /Каштан/ })).toBeVisible()
+})
+
+test('towns that did not come are asked for again at one press, and all that is of a town comes after them', async () => {
+  await world.aDoctor()
+  otherServiceSays('/api/v2/public/locations', { status: 503, error: 'SERVICE_UNAVAILABLE' })
+  openIn('en', '/centres')
+  const again = page.getByRole('button', { name: 'Load towns again' })
+  await expect.element(again).toBeVisible()
+  wayIsFree()
+  await again.click()
+  await expect.element(page.getByRole('button', { name: /^Town: / })).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Medical centers' }).getByRole('link', { name: /Каштан/ })).toBeVisible()
+})
+
+test('where no clinic has joined yet each list says that it has nothing, and keeps nobody waiting for a town', async () => {
+  for (const [path, words] of [
+    ['/', 'Visits, results and family come after signing in'],
+    ['/centres', 'No such centers found'],
+    ['/doctors-list', 'There are no doctors in this town yet'],
+    ['/services', 'There are no services yet'],
+    ['/timeslot', 'There are no doctors here'],
+    ['/registries', 'There are no phones in this city yet']
+  ] as const) {
+    openIn('en', path)
+    await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('main [aria-busy="true"], [class*="keleton"]').length).toBe(0)
+  }
 })

@@ -33,11 +33,13 @@ export function FirstStart({ onDone }: { onDone: () => void }) {
             <ChoiceCard key={one} value={one} title={<span lang={one}>{LANGUAGE_NAMES[one]}</span>} />
           ))}
         </ChoiceGroup>
-        <Section title={words.city}>
-          <div>
-            <TownButton of={town} />
-          </div>
-        </Section>
+        {town.townId === undefined || town.town ? (
+          <Section title={words.city}>
+            <div>
+              <TownButton of={town} />
+            </div>
+          </Section>
+        ) : null}
         <Button
           wide
           onClick={() => {

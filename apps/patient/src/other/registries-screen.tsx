@@ -15,7 +15,7 @@ import { useBackToOther } from '../shell/use-back-to-other.ts'
 export function RegistriesScreen() {
   const words = useWords('app')
   const town = useTownChoice('booked')
-  const { data, error, isFetching, refetch } = useBranches(town.town?.id)
+  const { data, error, isFetching, refetch } = useBranches(town.townId)
   const called = data?.filter(branch => branch.phones !== '')
   return (
     <Screen title={words.registries} back={useBackToOther()} actions={<TownButton of={town} />} actionsAbove>

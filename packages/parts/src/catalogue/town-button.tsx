@@ -5,14 +5,29 @@ import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { OptionList } from '@vizit/ui/fields/option-list'
 import { Skeleton } from '@vizit/ui/skeleton'
 import MapPin from 'lucide-react/icons/map-pin'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import styles from './town-button.module.css'
 
-/** In which town one looks, and the choice of another. */
-export function TownButton({ of: { town, towns, choose } }: { of: TownChoice }) {
+/** In which town one looks, and the choice of another; where the towns did not come, the way to ask for them again. Where there are none, nothing. */
+export function TownButton({ of: { town, townId, towns, failed, choose } }: { of: TownChoice }) {
   const words = useWords('lists')
   const [open, setOpen] = useState(false)
+  if (failed) {
+    return (
+      <Button
+        kind="outline"
+        size="small"
+        icon={<RotateCw aria-hidden="true" />}
+        waiting={failed.isRetrying ? words.askingTowns : undefined}
+        onClick={failed.retry}
+      >
+        {words.townsAgain}
+      </Button>
+    )
+  }
+  if (!town && townId !== undefined) return null
   if (!town) return <Skeleton width="120px" height="44px" shape="box" />
   return (
     <>

@@ -22,7 +22,7 @@ export function DrugIdeas({ onChoose }: DrugIdeasProps) {
   return (
     <>
       {isSignedIn ? <OwnSearches onChoose={onChoose} /> : null}
-      {data ? (
+      {data?.length === 0 ? null : data ? (
         <Section title={words.popular}>
           <ul className={styles.ideas}>
             {data.map(text => (

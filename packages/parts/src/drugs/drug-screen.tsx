@@ -26,7 +26,7 @@ export function DrugScreen() {
   const addresses = useAddresses()
   const drugId = drugIn(useHere().hash)
   const town = useTownChoice('all')
-  const { data: drug, error, isFetching, refetch } = useDrug(drugId, town.town?.id)
+  const { data: drug, error, isFetching, refetch } = useDrug(drugId, town.townId)
   const back = useWayBack(addresses.drugs())
 
   function body() {

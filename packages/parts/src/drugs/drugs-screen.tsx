@@ -39,7 +39,7 @@ export function DrugsScreen() {
     >
       <DrugFinder
         initial={searched}
-        townId={town.town?.id}
+        townId={town.townId}
         onAsk={text => ways.askHere({ hash: text }, { replace: true, keepScroll: true })}
         rowOf={(drug, asked) => ({
           href: addresses.drug(drug.id),

@@ -24,17 +24,13 @@ import { PositionNotice } from './position-notice.tsx'
 type DrugstoresProps = { drugs: DrugsAsked; town: TownChoice }
 
 /** [1.17] [9.55] The drugstores of the town that have the drugs, by price, distance or best choice. */
-export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
+export function Drugstores({ drugs, town: { town, townId } }: DrugstoresProps) {
   const words = useWords('drugs')
   const [by, setBy] = useState<DrugstoreSort>(() => drugPreferences().sort)
   const [openOnly, setOpenOnly] = useState(() => drugPreferences().openOnly)
   const now = useNow()
   const position = usePosition()
-  const { data, error, isFetching, refetch } = useDrugstores(
-    { townId: town?.id, drugIds: drugs.map(drug => drug.id) },
-    by,
-    position.data ?? null
-  )
+  const { data, error, isFetching, refetch } = useDrugstores({ townId, drugIds: drugs.map(drug => drug.id) }, by, position.data ?? null)
 
   function choose(sort: DrugstoreSort) {
     setBy(sort)
@@ -42,7 +38,7 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
   }
 
   if (error && !data) return <DrugsAway error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data || !town) {
+  if (!data) {
     return (
       <div aria-busy="true">
         <LiveRegion text={words.loadingDrugstores} />
@@ -51,10 +47,11 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
     )
   }
   const { drugstores: all, source } = data
+  const where = town && names.town(town)
   const kindOf = ({ hours }: DrugstoreOffer) => openState(hours, now)?.kind ?? 'unknown'
   const unknown = openOnly ? all.filter(one => kindOf(one) === 'unknown') : []
   const drugstores = openOnly ? [...all.filter(one => kindOf(one) === 'open'), ...unknown] : all
-  if (all.length === 0) return <EmptyTalon title={words.noDrugstores(names.town(town))} text={words.noDrugstoresText} />
+  if (all.length === 0) return <EmptyTalon title={words.noDrugstores(where)} text={words.noDrugstoresText} />
   return (
     <>
       <div className={styles.sorts} role="group" aria-label={words.sortLabel}>
@@ -78,7 +75,7 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
         said={
           <>
             <p className={styles.small} role="status">
-              {drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length)}, {names.town(town)}
+              {[drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length), where].filter(Boolean).join(', ')}
             </p>
             {unknown.length > 0 ? <p className={styles.small}>{words.hoursUnknown(unknown.length)}</p> : null}
             {isHoliday(minskDay(now)) ? <p className={styles.small}>{words.holiday}</p> : null}

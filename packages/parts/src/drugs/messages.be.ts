@@ -70,7 +70,7 @@ export const be: typeof ru = {
   holiday: 'Сёння святочны дзень: гадзіны працы могуць быць іншымі.',
   sortLabel: 'Парадак аптэк',
   loadingDrugstores: 'Шукаем аптэкі',
-  noDrugstores: (town: string) => `${town}: у аптэках гэтага няма`,
+  noDrugstores: (town: string | undefined) => (town ? `${town}: у аптэках гэтага няма` : 'У аптэках гэтага няма'),
   noDrugstoresText: 'Паглядзіце ў суседнім горадзе або спытайце ўрача пра замену.',
   showMore: 'Паказаць яшчэ',
   distance: distanceBe,

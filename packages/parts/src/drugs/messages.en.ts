@@ -67,7 +67,7 @@ export const en: typeof ru = {
   holiday: 'Today is a public holiday: the hours may be different.',
   sortLabel: 'Order of drugstores',
   loadingDrugstores: 'Looking for drugstores',
-  noDrugstores: (town: string) => `${town}: no drugstore has it`,
+  noDrugstores: (town: string | undefined) => (town ? `${town}: no drugstore has it` : 'No drugstore has it'),
   noDrugstoresText: 'Look in a nearby town or ask your doctor about a substitute.',
   showMore: 'Show more',
   distance: distanceEn,

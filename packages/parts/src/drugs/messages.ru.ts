@@ -70,7 +70,7 @@ export const ru = {
   holiday: 'Сегодня праздничный день: часы работы могут быть другими.',
   sortLabel: 'Порядок аптек',
   loadingDrugstores: 'Ищем аптеки',
-  noDrugstores: (town: string) => `${town}: в аптеках этого нет`,
+  noDrugstores: (town: string | undefined) => (town ? `${town}: в аптеках этого нет` : 'В аптеках этого нет'),
   noDrugstoresText: 'Посмотрите в соседнем городе или спросите врача о замене.',
   showMore: 'Показать ещё',
   distance: distanceRu,

@@ -48,7 +48,7 @@ export function VisitDrugs({ orderId, kept, town }: VisitDrugsProps) {
         // Once one is added the box is empty again, for the next one.
         <DrugFinder
           key={turn}
-          townId={town.town?.id}
+          townId={town.townId}
           rowOf={drug =>
             ids.includes(drug.id)
               ? { trail: words.alreadyThere }

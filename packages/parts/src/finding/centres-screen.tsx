@@ -42,7 +42,7 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '
     const isMine = which.mine && isSignedIn
     return {
       // Bookmarks are shown wherever they are.
-      townId: which.mine ? ALL_TOWNS : town.town?.id,
+      townId: which.mine ? ALL_TOWNS : town.townId,
       name: name || undefined,
       sort,
       ids: isMine ? kept : undefined,

@@ -19,6 +19,8 @@ export const be: typeof ru = {
   profileFilter: { 0: 'Дарослыя і дзеці', 1: 'Дарослыя', 2: 'Дзеці' },
   town: 'Горад',
   townLabel: (town: string) => `Горад: ${town}. Змяніць`,
+  townsAgain: 'Загрузіць гарады яшчэ раз',
+  askingTowns: 'Загружаем гарады',
   searchTown: 'Знайсці горад',
   clearTown: 'Ачысціць пошук горада',
   nothingFound: 'Нічога не знайшлі',

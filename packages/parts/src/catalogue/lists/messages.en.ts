@@ -19,6 +19,8 @@ export const en: typeof ru = {
   profileFilter: { 0: 'Adults and children', 1: 'Adults', 2: 'Children' },
   town: 'Town',
   townLabel: (town: string) => `Town: ${town}. Change`,
+  townsAgain: 'Load towns again',
+  askingTowns: 'Loading towns',
   searchTown: 'Find a town',
   clearTown: 'Clear the town search',
   nothingFound: 'Nothing found',

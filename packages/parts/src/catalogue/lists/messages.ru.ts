@@ -42,6 +42,8 @@ export const ru = {
   profileFilter,
   town: 'Город',
   townLabel: (town: string) => `Город: ${town}. Изменить`,
+  townsAgain: 'Загрузить города ещё раз',
+  askingTowns: 'Загружаем города',
   searchTown: 'Найти город',
   clearTown: 'Очистить поиск города',
   nothingFound: 'Ничего не нашли',

@@ -17,7 +17,7 @@ const ANY = 'any'
 
 /** The services that a filter leaves; undefined while they are on their way. */
 export function useFilteredServices({ town, whom, programme }: ServiceFilter, isWanted: boolean) {
-  const here = useTownChoice('booked').town?.id
+  const here = useTownChoice('booked').townId
   const tree = useServiceTree({ townId: isWanted ? (town ? here : ALL_TOWNS) : undefined, programId: programme })
   return { ...tree, services: tree.data && servicesFor(tree.data, whom) }
 }

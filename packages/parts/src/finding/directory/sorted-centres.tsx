@@ -44,7 +44,7 @@ function InOrder({ serviceId, sort }: { serviceId: string; sort: CentreSort }) {
         <TownButton of={town} />
       </div>
       <CentresList
-        filters={{ townId: town.town?.id, serviceId, sort }}
+        filters={{ townId: town.townId, serviceId, sort }}
         mine="all"
         hrefOf={centreId => addresses.centreRecord(centreId, { serviceId })}
       />

@@ -21,7 +21,7 @@ export function DoctorListScreen(search: DoctorsSearch) {
   const addresses = useAddresses()
   const ways = useWays()
   const town = useTownChoice('booked')
-  const townId = town.town?.id
+  const { townId } = town
   const [typed, setTyped] = useState(search.q ?? '')
   const asked = { ...search, q: useDeferredValue(typed) || undefined }
   const specialities = useSpecialities({ townId })

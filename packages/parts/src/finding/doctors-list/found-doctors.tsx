@@ -29,7 +29,7 @@ export function FoundDoctors({ search, town, specialities, onStep, onClear }: Fo
   const nameOf = useFilterNames()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const townId = town.town?.id
+  const { townId } = town
   const found = useFoundDoctors(search, townId)
   // Hours narrow nobody while no speciality is chosen.
   const on = doctorFiltersOn(search).filter(name => name !== 'times' || search.speciality !== undefined)
