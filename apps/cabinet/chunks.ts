@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { drawnFiles } from '../../packages/pages/for-browsers/drawn-files.ts'
-import { type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
+import { fileOfSmall, type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
 
 /** Lazily loaded modules, by the end of their names. */
 const NAMED: RegExp[] = []
@@ -48,8 +48,6 @@ const OF_CHOOSING = lazily(
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** Fields of most forms and of most steps of a booking. */
 const FIELDS = /ui\/src\/fields\/(?:checkbox-row|segmented)\./
-/** A few letters that many pages say services with. */
-const SERVICE_NAME = /parts\/src\/catalogue\/service-name\./
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 /** Of the query library, what few pages ask for: by its index it would seem that all do. */
@@ -58,10 +56,6 @@ const OF_FEW = /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|us
 const OF_READ = /parts\/src\/finding\/(?:page-state|directory\/town-links)\.tsx$/
 /** What pages with a map begin with; the map itself comes when it is opened. */
 const OF_MAPS = /parts\/src\/map\/(?:map-or-list|places-map|place|messages\.ru)\.|lucide-react\/.*\/locate-fixed\.m?js$/
-/** A few letters by which fields wait for the end of a press. */
-const POINTER = /parts\/src\/forms\/pointer-released\./
-/** What pages hand to the device is little, and one file. */
-const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 
@@ -86,9 +80,10 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
   const pagesOf = makePagesOf()
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search'
-    if (FIELDS.test(id) || SERVICE_NAME.test(id) || POINTER.test(id)) return 'frame'
+    const small = fileOfSmall(id)
+    if (small) return small
+    if (FIELDS.test(id)) return 'frame'
     if (OF_FEW.test(id)) return null
-    if (OF_DEVICE.test(id)) return 'files'
     if (STRIP.test(id)) return 'mine'
     if (OF_READ.test(id)) return 'read'
     if (OF_MAPS.test(id)) return 'maps'

@@ -1,7 +1,7 @@
 // Which modules travel together: what the frame and most pages need is one file; all else is left to the bundler.
 import { join } from 'node:path'
 import { drawnFiles } from '../../packages/pages/for-browsers/drawn-files.ts'
-import { type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
+import { fileOfSmall, type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
 
 const FRAME = /patient\/src\/(?:framed|home\/home-screen)\.tsx$/
 const START = /patient\/src\/home\/first-home\.tsx$/
@@ -10,23 +10,17 @@ const WORDS = /\/src\/([\w/-]+)\/messages\.(ru|en|be)\.ts$/
 const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|profile|refusal-words(\/.*)?|shell|sign-in|ways)$/
 /** Whose words are said where one looks for something. */
 const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
-/** A few letters that many pages say services with. */
-const SERVICE_NAME = /parts\/src\/catalogue\/service-name\./
-/** A few letters by which fields wait for the end of a press. */
-const POINTER = /parts\/src\/forms\/pointer-released\./
-/** What pages hand to the device is little, and one file. */
-const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 const pagesOf = makePagesOf()
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (OF_DEVICE.test(id)) return 'files'
+  const small = fileOfSmall(id)
+  if (small) return small
   const [, feature, language] = WORDS.exec(id) ?? []
   // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
   if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`
-  if (SERVICE_NAME.test(id) || POINTER.test(id)) return 'frame'
   const pages = pagesOf(id, graph)
   return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null
 }

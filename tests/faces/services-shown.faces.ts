@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
+import { expectSays } from './says.ts'
 import { world } from './world.ts'
 
 const service = (name: string) => page.getByRole('button', { name, exact: true })
@@ -47,4 +48,36 @@ test('a service that no doctor offers is not shown, until one does [5.93]', asyn
   )
   openFace('/service')
   await expectShown(['УЗИ сердца', 'УЗИ печени', 'Рентген'], [])
+})
+
+test('what stands in the way of booking a specialist of a service online is told before a time is chosen, as of a doctor', async () => {
+  const { assignmentId } = await world.aSlot({ startsAt: '2026-11-24T06:00:00Z' })
+  const { serviceId } = await world.aService(assignmentId, { name: 'УЗИ сердца' })
+  for (const [lastName, onlineBooking] of [
+    ['Юшкевич', 'from-second-visit'],
+    ['Тарасенко', 'programme-only'],
+    ['Барановский', 'registry-only']
+  ] as const) {
+    const other = await world.aDoctor({ lastName, onlineBooking })
+    await world.aSlot({ assignmentId: other.assignmentId, startsAt: '2026-11-24T07:00:00Z' })
+    await world.sql(
+      `insert into assignment_services (assignment_id, service_id, duration_minutes) values (${other.assignmentId}, ${serviceId}, 20)`
+    )
+  }
+  openFace(`/service?serviceId=${serviceId}&day=2026-11-24`)
+  const card = (name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
+  await expectSays(card('Юшкевич'), 'со второго визита', 'На первый приём к этому врачу запишет регистратура')
+  await expectSays(card('Тарасенко'), 'Для участников программы')
+  await expectSays(card('Барановский'), 'Запись ограничена медицинским центром')
+  await expect.element(card('Ковалёва')).not.toMatchTextContent(/визита|программы|ограничена/)
+
+  await card('Барановский')
+    .getByRole('button', { name: /^10:00/ })
+    .click()
+  const bar = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(bar.getByRole('link', { name: /^Позвонить/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+  await card('Юшкевич')
+    .getByRole('button', { name: /^10:00/ })
+    .click()
+  await expect.element(bar.getByRole('button', { name: /Далее|Продолжить/ })).toBeVisible()
 })

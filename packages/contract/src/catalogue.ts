@@ -88,6 +88,9 @@ export const assignment = z.object({
 })
 export type Assignment = z.output<typeof assignment>
 
+/** How a doctor can be booked online. */
+export const onlineBookingOfDoctor = z.enum(['open', 'registry-only', 'from-second-visit', 'programme-only'])
+
 /**
  * [3.32] camelCase on our wire [R21]. [3.34] `worksAt` stands once; the services of an assignment have a call of their own
  * (`listAssignmentServices`). [3.35] one name for the photo, `photoUrl`. `nearestTimeslot` is the soonest free slot of the window among the
@@ -111,7 +114,7 @@ export const doctor = z.object({
   childrenAge: z.nullable(z.number()),
   childrenAgeTo: z.nullable(z.number()),
   /** How online booking goes with this doctor. */
-  onlineBooking: z.enum(['open', 'registry-only', 'from-second-visit', 'programme-only']),
+  onlineBooking: onlineBookingOfDoctor,
   /** Reviews that anybody can read. */
   reviewsCount: z.number(),
   providerCode: z.string(),

@@ -1,5 +1,6 @@
 // When a service can be had: the times of its doctors, joined to the length of the service.
 import * as z from 'zod/mini'
+import { onlineBookingOfDoctor } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { day, givenDay, instant, programId, providerCode, rowId, townId } from './fields.ts'
 import { age, profile } from './narrowing.ts'
@@ -24,8 +25,12 @@ export const specialist = z.object({
   /** Minutes; what `slotDuration` of the booking repeats. */
   slotDuration: z.number(),
   /** kopecks; prices are informative only [3.76] */
-  price: z.nullable(z.number())
+  price: z.nullable(z.number()),
+  /** How online booking goes with this doctor at this branch. */
+  onlineBooking: onlineBookingOfDoctor
 })
+
+export type Specialist = z.output<typeof specialist>
 
 /** [4.57] A time from which the service fits: it begins with the slot `timeslotId` and takes the next ones too. */
 export const serviceTime = z.object({ timeslotId: z.string(), assignmentId: z.string(), startTime: instant, endTime: instant })

@@ -1,6 +1,18 @@
 /** What a bundler tells of a module. */
 export type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 
+/** Each a line or two that many pages use: in a file of its own it would be mostly what names it. They stand in the frame. */
+const A_LINE =
+  /lucide-react\/.*\/chevron-(?:down|left)\.|client\/src\/catalogue\/(?:branch-text|day-of-search)\.|ui\/src\/fields\/segmented\.module|parts\/src\/(?:catalogue\/service-name|forms\/pointer-released)\./
+/** What pages hand to the device is little, and one file. */
+const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
+
+/** The file of a module that is too small for one of its own, in every face; null: it is none of these. */
+export function fileOfSmall(id: string): 'frame' | 'files' | null {
+  if (OF_DEVICE.test(id)) return 'files'
+  return A_LINE.test(id) ? 'frame' : null
+}
+
 /** Tells the lazily loaded modules that lead to a module; each is looked for once. */
 export function makePagesOf(): (id: string, graph: Graph) => string[] {
   const known = new Map<string, string[]>()

@@ -1,4 +1,5 @@
 // When a service can be had, at a branch or at all of a town. A service takes as many free slots in a row as it lasts [4.57].
+import type { Specialist } from '@vizit/contract/service-times'
 import { type Db, sql } from '../store/store.ts'
 import type { Giver } from './availability/giver-days.ts'
 import type { Patient } from './catalogue.sql.ts'
@@ -23,21 +24,25 @@ export type SpecialistRow = {
   speciality: string
   minutes: number
   price: number | null
+  online_booking: Specialist['onlineBooking']
 }
 
 /** Who gives the service there, by name. Undefined: nobody there does, or patients do not choose it. */
 export function findSpecialists(db: Db, { provider, serviceId, townId, branchId }: ServicePlace) {
   return db.rows<SpecialistRow>(sql`
     select s.name as service_name, s.description, s.for_adult, s.for_children, s.children_age, d.id as doctor_id, a.branch_id, a.id as assignment_id, d.full_name, p.name as speciality,
-      o.duration_minutes as minutes, o.price_kopecks as price
+      o.duration_minutes as minutes, o.price_kopecks as price,
+      case when d.online_booking = 'open' and not (b.online_booking_enabled and v.online_booking_enabled and not v.forbidden_by_administrator)
+        then 'registry-only' else d.online_booking end as online_booking
     from assignments a
+    join branches b on b.id = a.branch_id
+    join providers v on v.id = a.provider_id
     join assignment_services o on o.assignment_id = a.id and o.service_id = ${serviceId}::bigint and o.gone_at is null
     join services s on s.id = o.service_id and not s.hidden
     join doctors d on d.id = a.doctor_id
     join specialities p on p.id = a.speciality_id
     where a.gone_at is null and (${branchId}::bigint is null or a.branch_id = ${branchId}::bigint)
-      and (coalesce(${townId}::bigint, 0) = 0 or a.branch_id in (select b.id from branches b where b.town_id = ${townId}::bigint))
-      and (${provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${provider}))
+      and (coalesce(${townId}::bigint, 0) in (0, b.town_id)) and ${provider} in ('all', v.code)
     order by d.full_name, d.id, a.id`)
 }
 

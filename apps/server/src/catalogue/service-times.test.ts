@@ -16,6 +16,30 @@ afterAll(() => server.stop())
 
 const at = (minutes: number) => instantText(new Date(Date.UTC(2026, 10, 24, 6, 0) + minutes * 60_000))
 
+test('the timetable of a service says of each specialist how they can be booked online, and of a closed branch or clinic that its registry books', async () => {
+  const anna = await server.aDoctor({ onlineBooking: 'from-second-visit' })
+  const boris = await server.aDoctor({ lastName: 'Беляев' })
+  const service = await aService(server, anna.assignmentId, { name: 'УЗИ сердца', minutes: 40 })
+  await server.store.run(
+    sql`insert into assignment_services (assignment_id, service_id, duration_minutes) values (${boris.assignmentId}::int, ${service.serviceId}::int, 30)`
+  )
+  const told = async () => {
+    const shown = await server.nobody(listServiceTimes, { provider: 'all', serviceId: service.serviceId, date: '2026-11-24' })
+    return shown.ok && shown.value.specialists.map(one => one.onlineBooking)
+  }
+  expect(await told()).toEqual(['open', 'from-second-visit'])
+  await server.store.run(sql`update branches set online_booking_enabled = false where id = ${boris.branchId}::int`)
+  expect(await told()).toEqual(['registry-only', 'from-second-visit'])
+  await server.store.run(sql`update branches set online_booking_enabled = true`)
+  for (const change of [
+    sql`update providers set online_booking_enabled = false`,
+    sql`update providers set online_booking_enabled = true, forbidden_by_administrator = true`
+  ]) {
+    await server.store.run(change)
+    expect(await told()).toEqual(['registry-only', 'from-second-visit'])
+  }
+})
+
 test('the timetable of a service joins free slots to its length, for all its specialists or one; what is shown can be booked [3.116 4.57]', async () => {
   const anna = await server.aDoctor()
   const boris = await server.aDoctor({ lastName: 'Беляев' })

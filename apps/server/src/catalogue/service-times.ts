@@ -60,7 +60,8 @@ export async function serviceTimes(
       fullName: one.full_name,
       specialityName: one.speciality,
       slotDuration: one.minutes,
-      price: one.price
+      price: one.price,
+      onlineBooking: one.online_booking
     })),
     times: times.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   }

@@ -12,8 +12,6 @@ export type ServicePlace = { serviceId: string; townId?: string | undefined; bra
 /** Of the specialists whom a programme pays for, and who see adults or children, or a child so old. */
 export type ServicePatients = { programId?: string; profile?: '1' | '2'; age?: string }
 
-export type Specialist = Reply<typeof listServiceTimes>['specialists'][number]
-
 const FRESH_MS = 20_000
 
 /** The specialists of a service, and its times on a day [2.91]. Nothing is asked before the place and the day are chosen. */

@@ -1,3 +1,4 @@
+import { isByPhone } from '@vizit/client/booking/doctor-day'
 import type { ServiceSearch } from '@vizit/client/booking/service/read-service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
@@ -52,6 +53,7 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
           action={
             <SlotAction
               phones={branch?.phones ?? ''}
+              isByPhone={isByPhone(chosen.specialist.onlineBooking)}
               onNext={() => {
                 const who = search.who ?? child
                 void ways.go(

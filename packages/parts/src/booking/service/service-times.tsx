@@ -1,10 +1,12 @@
+import { isByPhone } from '@vizit/client/booking/doctor-day'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { branchText } from '@vizit/client/catalogue/branch-text'
-import type { Specialist, useServiceTimes } from '@vizit/client/catalogue/use-service-times'
+import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
 import type { Branch } from '@vizit/contract/catalogue'
+import type { Specialist } from '@vizit/contract/service-times'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Card } from '@vizit/ui/card'
@@ -15,6 +17,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useWords } from '../../words/words.tsx'
+import { DoctorLimits } from '../doctors/doctor-limits.tsx'
 import { SlotChoice } from '../doctors/slot-choice.tsx'
 import { FailedTimetable, LoadingDoctors } from '../timetable-states.tsx'
 import styles from './service.module.css'
@@ -48,6 +51,7 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
     .sort((a, b) => a.times[0]!.startTime.localeCompare(b.times[0]!.startTime))
+  const phonesAt = ({ branchId }: Specialist) => found.branches?.find(one => one.branchId === branchId)?.phones ?? ''
   const count = catalogue.places(cards.reduce((sum, one) => sum + one.times.length, 0))
   if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
   return (
@@ -59,7 +63,14 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
           {choice.branchId === undefined ? (
             <SpecialistPlace branch={found.branches?.find(({ branchId }) => branchId === one.branchId)} />
           ) : null}
-          <SlotChoice slots={one.times} doctorName={one.fullName} byPhone={isClosed} chosen={chosen} onChoose={onChoose} />
+          <DoctorLimits booking={one.onlineBooking} phones={phonesAt(one)} verdict="fits" person={undefined} day={day} />
+          <SlotChoice
+            slots={one.times}
+            doctorName={one.fullName}
+            byPhone={isClosed || isByPhone(one.onlineBooking)}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
         </Card>
       ))}
       {wait}
