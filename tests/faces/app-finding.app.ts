@@ -190,3 +190,26 @@ test('where no clinic has joined yet each list says that it has nothing, and kee
     await expect.poll(() => document.querySelectorAll('main [aria-busy="true"], [class*="keleton"]').length).toBe(0)
   }
 })
+
+test('the four sections of home stand in one row on a phone, and two in a row where it is narrow or the letters are large', async () => {
+  openIn('ru', '/')
+  const tiles = page.getByRole('navigation', { name: 'Что найти' }).getByRole('link')
+  await expect.element(tiles.nth(3)).toBeVisible()
+  const inRows = () => {
+    const rows = Object.values(Object.groupBy(tiles.elements(), one => one.getBoundingClientRect().top))
+    return rows.map(row => row!.length)
+  }
+  const isCut = () => tiles.elements().some(one => one.scrollWidth > one.clientWidth)
+  try {
+    expect([inRows(), isCut()]).toEqual([[4], false])
+    await page.viewport(300, 844)
+    await expect.poll(inRows).toEqual([2, 2])
+    await page.viewport(390, 844)
+    document.documentElement.style.fontSize = '24px'
+    await expect.poll(inRows).toEqual([2, 2])
+    expect(isCut()).toBe(false)
+  } finally {
+    document.documentElement.style.fontSize = ''
+    await page.viewport(390, 844)
+  }
+})

@@ -43,7 +43,7 @@ export function sectionOf(path: string): 'visits' | 'booking' | 'tests' | 'famil
 export function useNavItems(): NavItem[] {
   const words = useWords('shell')
   const addresses = useAddresses()
-  const section = sectionOf(useHere().path)
+  const section = sectionOf(useHere(now => now.path))
   const profile = useProfile().data
   const today = minskDay(useNow())
   const dot = profileDot(profile) === 'none' ? undefined : words.dot

@@ -18,7 +18,7 @@ export function useAppPlaces(): NavItem[] {
   const words = useWords('app')
   const shell = useWords('shell')
   const addresses = useAddresses()
-  const here = placeOf(useHere().path)
+  const here = placeOf(useHere(now => now.path))
   const profile = useProfile().data
   const dot = profileDot(profile) === 'none' ? undefined : shell.dot
   return [

@@ -4,8 +4,12 @@ import { usableStorage } from './session-store.ts'
 /** [3.105] */
 const PREFERENCES_KEY = 'preferences'
 
+let kept: Storage | undefined
+
+/** Tried once: a try is a write, and would be in the way of each touch. */
 function storage(): Storage {
-  return usableStorage(() => localStorage)
+  kept ??= usableStorage(() => localStorage)
+  return kept
 }
 
 export function readPreferences(): Record<string, unknown> {

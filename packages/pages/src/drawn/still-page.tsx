@@ -37,7 +37,7 @@ export function drawStill({ words, queries, call, addresses, path, now, page }: 
             <SessionProvider store={makeSessionStore(memoryStorage(), () => 'nobody')}>
               <CallProvider call={call}>
                 <ClockProvider value={() => now}>
-                  <WaysProvider ways={STILL} here={here}>
+                  <WaysProvider ways={STILL} readHere={select => select(here)}>
                     {page}
                   </WaysProvider>
                 </ClockProvider>

@@ -6,16 +6,21 @@ import { type ReactNode, useMemo } from 'react'
 export function RouterWays({ children }: { children: ReactNode }) {
   const router = useRouter()
   const ways = useMemo(() => waysOf(router), [router])
-  const location = useLocation()
-  const here = useMemo((): Here => {
-    const { pathname, searchStr, hash, href, state } = location
-    return { path: pathname, search: searchStr, hash, href, state, canGoBack: router.history.canGoBack() }
-  }, [location, router])
   return (
-    <WaysProvider ways={ways} here={here}>
+    // oxlint-disable-next-line react/hooks -- the parts know no router: this hook, and no other, is how they read where one is
+    <WaysProvider ways={ways} readHere={useRouterHere}>
       {children}
     </WaysProvider>
   )
+}
+
+function useRouterHere<T>(select: (now: Here) => T): T {
+  const { history } = useRouter()
+  return useLocation<AnyRouter, unknown, false>({
+    structuralSharing: false,
+    select: ({ pathname, searchStr, hash, href, state }) =>
+      select({ path: pathname, search: searchStr, hash, href, state, canGoBack: history.canGoBack() })
+  }) as T
 }
 
 function waysOf(router: AnyRouter): Ways {

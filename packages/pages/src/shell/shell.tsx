@@ -70,18 +70,8 @@ function useFoot() {
   const words = useWords('shell')
   const session = useSession()
   const { data: profile, isPending } = useProfile()
-  const here = useHere().href
   const version = words.version(import.meta.env.VIZIT_VERSION)
-  if (session.kind === 'visitor') {
-    return {
-      name: (
-        <Link standalone href={addresses.signIn(here)}>
-          {words.signIn}
-        </Link>
-      ),
-      version
-    }
-  }
+  if (session.kind === 'visitor') return { name: <SignInLink />, version }
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
   const shown = profile && /\S{17}/.test(name) ? `${profile.firstName} ${profile.lastName.slice(0, 1)}.` : name
   // Who it is comes a moment later: the place is kept.
@@ -89,4 +79,15 @@ function useFoot() {
   return name && profile
     ? { avatar: <PersonAvatar id={profile.me.profileId} text={name} size={36} photoUrl={profile.photoUrl} />, name: shown, version }
     : { version }
+}
+
+/** By itself: where one is changes with each step, and all else of the frame does not. */
+function SignInLink() {
+  const words = useWords('shell')
+  const here = useHere(now => now.href)
+  return (
+    <Link standalone href={addresses.signIn(here)}>
+      {words.signIn}
+    </Link>
+  )
 }

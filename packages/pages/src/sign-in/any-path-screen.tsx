@@ -11,7 +11,7 @@ const CodeScreen = lazy(async () => ({ default: (await import('@vizit/parts/sign
 
 /** [2.05] '{current path}/code-confirmation' is the entry of the SMS code; any other address that is not in the table does not exist. */
 export function AnyPathScreen() {
-  const path = useHere().path
+  const path = useHere(now => now.path)
   const { from } = useSearch({ strict: false })
   const { frame } = useRouterContext()
   const NoSuchPage = useMemo(() => noSuchPageIn(frame), [frame])

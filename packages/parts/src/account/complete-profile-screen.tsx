@@ -10,7 +10,7 @@ import styles from './account.module.css'
 export function CompleteProfileScreen() {
   const words = useWords('profile')
   const addresses = useAddresses()
-  const here = useHere().href
+  const here = useHere(now => now.href)
   return (
     <Screen title={words.completeTitle}>
       <Card className={styles.card}>

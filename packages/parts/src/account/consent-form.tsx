@@ -24,7 +24,8 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
   const words = useWords('consentScreen')
   const addresses = useAddresses()
   const ways = useWays()
-  const { path, search } = useHere()
+  const path = useHere(now => now.path)
+  const search = useHere(now => now.search)
   const give = useGiveAllConsents()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   // The texts are there before anything is ticked: what is sent names the versions that could be read.

@@ -10,10 +10,11 @@ import { classNames } from '@vizit/ui/class-names.ts'
 import { Segmented } from '@vizit/ui/fields/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
-import { useCallback, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useRef } from 'react'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
+import { ChosenSlot } from './chosen-slot.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { AcceptsChildren } from './decisions/accepts-children.tsx'
 import { Decisions } from './decisions/decisions.tsx'
@@ -26,8 +27,26 @@ import { showTimes } from './show-times.ts'
 import styles from './timeslot-screen.module.css'
 import { useBack } from './use-back.ts'
 
+type Search = Omit<BookingSearch, 'slot'>
+
 /** [2.13] [2.70] [2.72] For whom, to whom, where and when: doctors of the chosen day with their free times. The whole search lives in the address. */
-export function TimeslotScreen({ search }: { search: BookingSearch }) {
+export function TimeslotScreen({ search: { slot, ...search } }: { search: BookingSearch }) {
+  return (
+    <ChosenSlot value={slot}>
+      <Timetable search={search} />
+    </ChosenSlot>
+  )
+}
+
+/** Not drawn anew where the same is asked: a chosen time is a matter of its card and of the bar. */
+const Timetable = memo(DrawnTimetable, (before, now) => isSame(before.search, now.search))
+
+function isSame(one: Search, other: Search): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Search>
+  return keys.values().every(key => one[key] === other[key])
+}
+
+function DrawnTimetable({ search }: { search: Search }) {
   const words = useWords('booking')
   const days = useWords('days')
   const width = useWidth()
@@ -37,6 +56,8 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
   const found = useDoctorSearch(search, patient)
   const people = usePeople()
   const view: BookingView = search.view ?? 'list'
+  // What is pressed is shown as chosen at once; two months of days come after it.
+  const shown = useDeferredValue(view)
   const now = useNow()
   // Where the page is read, not where it is drawn.
   const isAway = width !== 'any' && isElsewhere(now)
@@ -82,7 +103,7 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
       <ClosedNotice />
       <FindHead search={search} found={found} people={people} patient={patient} onStep={step}>
         <MyDoctorsStrip />
-        <div className={styles.layout} data-view={view} ref={whole}>
+        <div className={styles.layout} data-view={shown} ref={whole}>
           <div className={classNames(styles.decisions, 'with-script')}>
             {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
             <Decisions found={found} width={width} onStep={step} />
@@ -90,7 +111,7 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
           {width === 'phone' ? switcher : null}
           {width === 'any' ? <div className="when-narrow with-script">{switcher}</div> : null}
           <div className={classNames(styles.when, 'with-script')} data-days="">
-            <When found={found} view={view} width={width} onDay={chooseDay} />
+            <When found={found} view={shown} width={width} onDay={chooseDay} />
           </div>
           <DoctorsOfDay search={search} found={found} patient={patient} width={width} onStep={step} />
         </div>

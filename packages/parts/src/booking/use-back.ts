@@ -7,6 +7,6 @@ export function useBack() {
   const words = useWords('booking')
   const addresses = useAddresses()
   const ways = useWays()
-  const canGoBack = useHere().canGoBack
+  const canGoBack = useHere(now => now.canGoBack)
   return canGoBack ? { label: words.back, onPress: () => ways.back(addresses.start()) } : { label: words.back, href: addresses.start() }
 }

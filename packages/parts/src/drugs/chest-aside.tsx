@@ -12,7 +12,7 @@ export function ChestAside() {
   const words = useWords('drugs')
   const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
-  const here = useHere().path
+  const here = useHere(now => now.path)
   return (
     <Card title={words.chestCard} className={styles.aside}>
       <p>{words.chestCardText}</p>

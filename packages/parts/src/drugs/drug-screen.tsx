@@ -24,7 +24,7 @@ import { Drugstores } from './drugstores.tsx'
 export function DrugScreen() {
   const words = useWords('drugs')
   const addresses = useAddresses()
-  const drugId = drugIn(useHere().hash)
+  const drugId = drugIn(useHere(now => now.hash))
   const town = useTownChoice('all')
   const { data: drug, error, isFetching, refetch } = useDrug(drugId, town.townId)
   const back = useWayBack(addresses.drugs())

@@ -20,7 +20,7 @@ export function DrugsScreen() {
   const addresses = useAddresses()
   const ways = useWays()
   const isSignedIn = useSession().kind === 'signed-in'
-  const searched = searchedIn(useHere().hash)
+  const searched = searchedIn(useHere(now => now.hash))
   const town = useTownChoice('all')
   const keep = useKeepDrugSearch()
   const back = useWayBack(addresses.above.finding(isSignedIn))

@@ -18,7 +18,7 @@ import { useWords } from '../words/words.tsx'
  * when the button is pressed: mail scanners follow links.
  */
 export function ConfirmLinkScreen() {
-  const token = linkFragment(useHere().hash)
+  const token = linkFragment(useHere(now => now.hash))
   return <OneLink key={token} token={token} />
 }
 

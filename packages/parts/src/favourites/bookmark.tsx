@@ -9,6 +9,9 @@ import { useWords } from '../words/words.tsx'
 import styles from './bookmark.module.css'
 import { favouriteSentence } from './favourite-sentence.ts'
 
+/** One and the same picture: a list has many of them, and where one is changes with each step. */
+const HEART = <Heart aria-hidden="true" />
+
 type BookmarkProps = { one: NewFavourite; kind?: IconButtonProps['kind'] }
 
 /** [1.28] [1.29] [1.30] Keeps a doctor or a centre among the favourites, or lets it go; says whom the eleventh pushed out. A visitor signs in first [6.07]. */
@@ -19,10 +22,8 @@ export function Bookmark(props: BookmarkProps) {
 function VisitorsBookmark({ one, kind = 'plain' }: BookmarkProps) {
   const words = useWords('favourites')
   const addresses = useAddresses()
-  const here = useHere().href
-  return (
-    <IconButton kind={kind} label={words.signInFirst(one.displayName)} icon={<Heart aria-hidden="true" />} href={addresses.signIn(here)} />
-  )
+  const here = useHere(now => now.href)
+  return <IconButton kind={kind} label={words.signInFirst(one.displayName)} icon={HEART} href={addresses.signIn(here)} />
 }
 
 function OwnBookmark({ one, kind = 'plain' }: BookmarkProps) {
@@ -45,7 +46,7 @@ function OwnBookmark({ one, kind = 'plain' }: BookmarkProps) {
         label={isKept ? words.remove(name) : words.add(name)}
         pressed={isKept}
         disabled={!favourites.data || add.isPending || remove.isPending}
-        icon={<Heart aria-hidden="true" />}
+        icon={HEART}
         onClick={turn}
       />
       {add.isError || remove.isError ? (

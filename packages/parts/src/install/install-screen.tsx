@@ -36,7 +36,8 @@ export function InstallScreen({ offer }: { offer: InstallOffer }) {
 /** [2.53] To the start page, with the state that led here and what the address asks to be booked. */
 function useGoOn(): () => void {
   const ways = useWays()
-  const { href, state } = useHere()
+  const href = useHere(now => now.href)
+  const state = useHere(now => now.state)
   return () => void ways.go(startAfterInstall(href), { state, replace: true })
 }
 

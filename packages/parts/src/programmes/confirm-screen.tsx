@@ -22,7 +22,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 export function ConfirmScreen() {
   const words = useWords('programmes')
   const tell = useRefusalWords()
-  const hash = useHere().hash
+  const hash = useHere(now => now.hash)
   const [token] = useState(() => hash.replace(/^#/, ''))
   const confirm = useConfirmCoverage()
   const onward = useOnward()

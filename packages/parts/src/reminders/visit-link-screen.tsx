@@ -18,7 +18,7 @@ import styles from './reminders.module.css'
 
 /** The page that the link of a reminder opens, for whoever holds it. Opening it does nothing: only a press of a button does. */
 export function VisitLinkScreen() {
-  const token = visitLinkToken(useHere().hash)
+  const token = visitLinkToken(useHere(now => now.hash))
   return token === null ? <Over kind="broken" /> : <OneLink key={token} token={token} />
 }
 

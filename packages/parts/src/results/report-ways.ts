@@ -18,8 +18,8 @@ export type ReportOrigin = 'tests' | 'visits'
 /** What a page of a report is about. Opened by its address alone it is about nothing, `asked` is null, and leads to the list. */
 export function useReportWay(): { origin: ReportOrigin; asked: ReportAsked | null; isEnded: boolean } {
   const addresses = useAddresses()
-  const path = useHere().path
-  const state = useHere().state
+  const path = useHere(now => now.path)
+  const state = useHere(now => now.state)
   const now = askedOf(state)
   const [asked, setAsked] = useState(now)
   // While the next page is still coming its state is there already, and names nothing.

@@ -52,7 +52,7 @@ export function ReviewsPart({ of }: { of: ReviewedOne }) {
 function WriteLink({ of }: { of: ReviewedOne }) {
   const words = useWords('finding')
   const addresses = useAddresses()
-  const here = useHere().href
+  const here = useHere(now => now.href)
   const past = useVisitsPage({ state: 'past' }, useSession().kind === 'signed-in').data?.pages.flatMap(page => page.visits)
   const way = useReviewableVisit(of, past)
   const pencil = <Pencil aria-hidden="true" />

@@ -36,7 +36,7 @@ export function CodeScreen({ from: asked }: { from: string | undefined }) {
 /** Where to go on to: said by the address, or the path before '/code-confirmation'. */
 function useFrom(asked: string | undefined): string | undefined {
   const addresses = useAddresses()
-  const path = useHere().path
+  const path = useHere(now => now.path)
   const before = pathBeforeCode(path)
   return asked ?? (before && before !== addresses.signIn() && before !== addresses.start() ? before : undefined)
 }

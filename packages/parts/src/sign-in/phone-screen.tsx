@@ -28,7 +28,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   const words = useWords('signIn')
   const addresses = useAddresses()
   const ways = useWays()
-  const { search } = useHere()
+  const search = useHere(now => now.search)
   const clock = useClock()
   const store = useSessionStore()
   const testPhones = useSettings().data?.testPhones ?? false

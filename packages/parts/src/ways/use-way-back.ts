@@ -9,7 +9,7 @@ export function useWayBack(href: string | undefined): WayBack | undefined
 export function useWayBack(href: string | undefined): WayBack | undefined {
   const { back } = useWords('shell')
   const ways = useWays()
-  const canGoBack = useHere().canGoBack
+  const canGoBack = useHere(now => now.canGoBack)
   if (href === undefined) return undefined
   return canGoBack ? { label: back, onPress: () => ways.back(href) } : { label: back, href }
 }

@@ -30,27 +30,31 @@ export type Ways = {
   askHere: (asked: { search: Query | ((now: Record<string, unknown>) => Query) } | { hash: string }, step?: Step) => void
 }
 
-const WaysContext = createContext<Ways | null>(null)
-const HereContext = createContext<Here | null>(null)
+/** What of where one is, is wanted: whoever asks is drawn again when that changes, and by no other step. */
+type ReadHere = <T>(select: (now: Here) => T) => T
 
-/** Stands once around the pages of a face. `ways` stay the same; whoever asks where one is, is drawn again when that changes. */
-export function WaysProvider({ ways, here, children }: { ways: Ways; here: Here; children: ReactNode }) {
-  return createElement(WaysContext, { value: ways }, createElement(HereContext, { value: here }, children))
+const WaysContext = createContext<Ways | null>(null)
+const HereContext = createContext<ReadHere | null>(null)
+
+/** Stands once around the pages of a face. `ways` and `readHere`, which is a hook, stay the same. */
+export function WaysProvider({ ways, readHere, children }: { ways: Ways; readHere: ReadHere; children: ReactNode }) {
+  return createElement(WaysContext, { value: ways }, createElement(HereContext, { value: readHere }, children))
 }
 
 export function useWays(): Ways {
-  const ways = use(WaysContext)
-  if (!ways) throw new Error('useWays must stand inside a WaysProvider')
-  return ways
+  return provided(use(WaysContext))
 }
 
-export function useHere(): Here {
-  const here = use(HereContext)
-  if (!here) throw new Error('useHere must stand inside a WaysProvider')
-  return here
+export function useHere<T>(select: (now: Here) => T): T {
+  return provided(use(HereContext))(select)
+}
+
+function provided<T>(value: T | null): T {
+  if (!value) throw new Error('no WaysProvider')
+  return value
 }
 
 /** The path of where one is; undefined where no pages stand around, as when everything broke. */
 export function usePath(): string | undefined {
-  return use(HereContext)?.path
+  return use(HereContext)?.(now => now.path)
 }

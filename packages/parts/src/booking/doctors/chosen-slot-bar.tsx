@@ -18,7 +18,8 @@ import { slotState } from '../form/slot-state.ts'
 import { SlotAction, useOnwardName } from './slot-action.tsx'
 
 type ChosenSlotBarProps = {
-  search: BookingSearch
+  search: Pick<BookingSearch, 'who' | 'age'>
+  chosen: string | undefined
   doctors: readonly DoctorOfDay[]
   person: Person | undefined
   found: Pick<DoctorSearch, 'today'>
@@ -26,11 +27,11 @@ type ChosenSlotBarProps = {
 }
 
 /** The chosen time as a ticket that floats over the list; on a phone it takes the place of the bottom bar. */
-export function ChosenSlotBar({ doctors, ...rest }: ChosenSlotBarProps) {
+export function ChosenSlotBar({ doctors, chosen: slotId, ...rest }: ChosenSlotBarProps) {
   const words = useWords('booking')
-  const { search, person } = rest
+  const { person } = rest
   const onward = useOnwardName()
-  const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === search.slot)
+  const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === slotId)
   // Another person may have been chosen meanwhile, whom this doctor does not see.
   const isShown = chosen && judgePerson(chosen.doctor, person, dayOf(chosen.slot.startTime)) === 'fits'
   return (
@@ -41,7 +42,7 @@ export function ChosenSlotBar({ doctors, ...rest }: ChosenSlotBarProps) {
   )
 }
 
-type ChosenTicketProps = Omit<ChosenSlotBarProps, 'doctors'> & { doctor: Doctor; slot: Timeslot }
+type ChosenTicketProps = Omit<ChosenSlotBarProps, 'doctors' | 'chosen'> & { doctor: Doctor; slot: Timeslot }
 
 function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTicketProps) {
   const words = useWords('booking')

@@ -10,10 +10,11 @@ import { Button } from '@vizit/ui/button'
 import { classNames } from '@vizit/ui/class-names.ts'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, use, useDeferredValue } from 'react'
 import { DoctorBookmark } from '../../favourites/doctor-bookmark.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWords } from '../../words/words.tsx'
+import { ChosenSlot } from '../chosen-slot.ts'
 import { DoctorFilters } from '../filters/doctor-filters.tsx'
 import styles from '../timeslot-screen.module.css'
 import { FailedTimetable, LoadingDoctors, NoDoctors } from '../timetable-states.tsx'
@@ -39,7 +40,8 @@ type DoctorsOfDayProps = {
 const FIRST_CARDS = 4
 
 /** The first ones at once, so that the page stands; the others as soon as the browser has time for them. */
-function DoctorCards({ doctors, day, search, found, patient, onStep }: Omit<DoctorsOfDayProps, 'width'> & DoctorsShown) {
+function DoctorCards({ doctors, day, found, patient, onStep }: Omit<DoctorsOfDayProps, 'width' | 'search'> & DoctorsShown) {
+  const chosen = use(ChosenSlot)
   const isAll = useDeferredValue(true, false)
   const { townId, branchId } = found.place
   const { branchIds, priceTo } = found.asked
@@ -55,7 +57,7 @@ function DoctorCards({ doctors, day, search, found, patient, onStep }: Omit<Doct
       branchIds={branchIds}
       priceTo={priceTo}
       person={patient?.person}
-      chosen={slots.some(slot => slot.timeslotId === search.slot) ? search.slot : undefined}
+      chosen={slots.some(slot => slot.timeslotId === chosen) ? chosen : undefined}
       onStep={onStep}
     />
   ))
@@ -79,6 +81,10 @@ const DoctorCard = memo(function DoctorCard({ townId, branchId, branchIds, price
     />
   )
 })
+
+function SlotBar(shown: Omit<ComponentProps<typeof ChosenSlotBar>, 'chosen'>) {
+  return <ChosenSlotBar {...shown} chosen={use(ChosenSlot)} />
+}
 
 /** For whatever width it will be. */
 function Either({ narrow, wide }: { narrow: string; wide: string }) {
@@ -134,15 +140,7 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
         return (
           <Section title={day} note={width === 'phone' ? count : width === 'any' ? <Either narrow={count} wide={wide} /> : wide}>
             <LiveRegion text={words.found(day, count, catalogue.places(places))} />
-            <DoctorCards
-              key={view.day}
-              doctors={view.doctors}
-              day={view.day}
-              search={search}
-              found={found}
-              patient={patient}
-              onStep={onStep}
-            />
+            <DoctorCards key={view.day} doctors={view.doctors} day={view.day} found={found} patient={patient} onStep={onStep} />
             {view.more ? (
               <Button
                 className="with-script"
@@ -171,7 +169,7 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
       </div>
       {view.kind === 'doctors' ? (
         <div className={styles.chosen}>
-          <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
+          <SlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
         </div>
       ) : null}
     </>

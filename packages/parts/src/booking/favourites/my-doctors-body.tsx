@@ -94,7 +94,7 @@ function MyDoctorTimes({ search, found, onStep }: MyDoctorsBodyProps) {
         onShowDay={next => onStep({ day: next })}
         bookmark={<DoctorBookmark doctor={doctor} branchId={choice.branchId} />}
       />
-      <ChosenSlotBar search={search} doctors={[{ doctor, slots }]} person={person} found={found} onStep={onStep} />
+      <ChosenSlotBar search={search} chosen={search.slot} doctors={[{ doctor, slots }]} person={person} found={found} onStep={onStep} />
     </Section>
   )
 }

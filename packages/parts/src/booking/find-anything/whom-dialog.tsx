@@ -35,7 +35,7 @@ export function WhomDialog({ whom, open, people, today, search, onClose, onChoos
   const words = useWords('findAnything')
   const booking = useWords('booking')
   const addresses = useAddresses()
-  const here = useHere().href
+  const here = useHere(now => now.href)
   const named = usePersonWords()
   const isSignedIn = useSession().kind === 'signed-in'
   const own = people.filter(person => person.relKind !== 'ME' && isChild(person, today) === (whom === 'child'))

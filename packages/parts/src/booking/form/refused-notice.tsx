@@ -6,7 +6,7 @@ import './slot-state.ts'
 /** [5.40] Why the form led back here, in words. */
 export function RefusedNotice() {
   const words = useWords('refusals')
-  const code = useHere().state.errorMessage
+  const code = useHere(now => now.state.errorMessage)
   if (code === undefined) return null
   const { title, text } = words[code]({}, null)
   return (

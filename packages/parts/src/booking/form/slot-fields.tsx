@@ -34,7 +34,7 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
   const addresses = useAddresses()
   const personWords = useWords('people')
   const refusal = useRefusalWords()
-  const here = useHere().href
+  const here = useHere(now => now.href)
   const people = usePeople()
   const capabilities = useCapabilities(slot)
   const price = service ? service.price : card.assignment.price

@@ -20,7 +20,7 @@ import { FailedTimetable } from '../timetable-states.tsx'
 export function SlotFormScreen({ timeslotId, who, age }: { timeslotId: string; who?: string | undefined; age?: string | undefined }) {
   const words = useWords('booking')
   const addresses = useAddresses()
-  const handed = useHere().state.patientData
+  const handed = useHere(now => now.state.patientData)
   const draft = useSlotDraft(timeslotId)
   const typed = draft ?? handed
   const form = useSlotForm(typed)

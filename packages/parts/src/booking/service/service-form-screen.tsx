@@ -24,8 +24,8 @@ export function ServiceFormScreen({ timeslotId, who, age, serviceId }: ServiceFo
   const booking = useWords('booking')
   const addresses = useAddresses()
   const ways = useWays()
-  const { canGoBack, state } = useHere()
-  const handed = state.patientData
+  const canGoBack = useHere(now => now.canGoBack)
+  const handed = useHere(now => now.state.patientData)
   const typed = useSlotDraft(timeslotId) ?? handed
   const form = useSlotForm(typed)
   useKeepDraft(timeslotId, form)

@@ -32,7 +32,7 @@ function AccessOfRelative({ id }: { id: string }) {
   const addresses = useAddresses()
   const { data: known, error, isFetching, refetch } = useRelatives()
   const data = useIsFromDevice(RELATIVES_KEY) ? undefined : known
-  const given = useHere().state.rights
+  const given = useHere(now => now.state.rights)
   const member = data?.find(one => one.profileId === id && one.relKind !== 'ME')
   const aside = (
     <Banner kind="info" title={words.you}>

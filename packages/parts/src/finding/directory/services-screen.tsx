@@ -25,7 +25,7 @@ export function ServicesScreen() {
   const ways = useWays()
   const back = useWayBack(addresses.doctorsByTown())
   const asked = useDirectoryServices()
-  const filter = readServiceFilter(useHere().search)
+  const filter = readServiceFilter(useHere(now => now.search))
   const on = Object.keys(filter).length
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
