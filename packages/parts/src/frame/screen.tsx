@@ -29,15 +29,17 @@ export function Screen({ title, windowTitle = title as string, aside, children, 
   )
 }
 
-let wasInside = false
+/** The path of the page whose focus was inside when it went; '' of one without. */
+let leftAt = ''
 
 /** A page that takes the place of another at the same address, such as the request to complete the profile, takes over the focus that was in it. */
 function useInheritedFocus(heading: RefObject<HTMLHeadingElement | null>): void {
   useLayoutEffect(() => {
-    const own = heading.current
-    if (wasInside) own?.focus({ preventScroll: true })
+    const path = location.pathname
+    // On the way to another page its heading takes the focus once all of it stands: to focus makes the browser lay out what is there.
+    if (leftAt === path) heading.current?.focus({ preventScroll: true })
     return () => {
-      wasInside = document.getElementById('main')?.contains(document.activeElement) ?? false
+      leftAt = document.getElementById('main')?.contains(document.activeElement) ? path : ''
     }
   }, [heading])
 }

@@ -82,8 +82,9 @@ const DoctorCard = memo(function DoctorCard({ townId, branchId, branchIds, price
   )
 })
 
+/** The pressed time is shown as chosen at once, and the bar comes after it. */
 function SlotBar(shown: Omit<ComponentProps<typeof ChosenSlotBar>, 'chosen'>) {
-  return <ChosenSlotBar {...shown} chosen={use(ChosenSlot)} />
+  return <ChosenSlotBar {...shown} chosen={useDeferredValue(use(ChosenSlot))} />
 }
 
 /** For whatever width it will be. */
