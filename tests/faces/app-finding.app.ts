@@ -187,7 +187,7 @@ test('where no clinic has joined yet each list says that it has nothing, and kee
   ] as const) {
     openIn('en', path)
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
-    await expect.poll(() => document.querySelectorAll('main [aria-busy="true"], [class*="keleton"]').length).toBe(0)
+    await expect.poll(() => document.querySelectorAll('main [aria-busy="true"], main [style*="--skeleton-width"]').length).toBe(0)
   }
 })
 

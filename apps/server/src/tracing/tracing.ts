@@ -1,4 +1,4 @@
-// Where the time of a request or a job went, told to a collector (OpenTelemetry). What may be said is fixed by these types: no value of anybody's can be part of it.
+// Where the time of a request or a job went, told to a collector (OpenTelemetry). These functions are all that may be said: none of them takes a value of anybody's.
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 

@@ -42,8 +42,8 @@ export function TimeslotScreen({ search: { slot, ...search } }: { search: Bookin
 const Timetable = memo(DrawnTimetable, (before, now) => isSame(before.search, now.search))
 
 function isSame(one: Search, other: Search): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Search>
-  return keys.values().every(key => one[key] === other[key])
+  const keys = Object.keys({ ...one, ...other }) as (keyof Search)[]
+  return keys.every(key => one[key] === other[key])
 }
 
 function DrawnTimetable({ search }: { search: Search }) {

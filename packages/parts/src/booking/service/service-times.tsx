@@ -51,7 +51,7 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
     .sort((a, b) => a.times[0]!.startTime.localeCompare(b.times[0]!.startTime))
-  const phonesAt = ({ branchId }: Specialist) => found.branches?.find(one => one.branchId === branchId)?.phones ?? ''
+  const branchOf = ({ branchId }: Specialist) => found.branches?.find(one => one.branchId === branchId)
   const count = catalogue.places(cards.reduce((sum, one) => sum + one.times.length, 0))
   if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
   return (
@@ -60,10 +60,8 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
       {cards.map(one => (
         <Card key={one.assignmentId} as="article" aria-label={one.fullName} className={styles.specialist}>
           <SpecialistHead specialist={one} />
-          {choice.branchId === undefined ? (
-            <SpecialistPlace branch={found.branches?.find(({ branchId }) => branchId === one.branchId)} />
-          ) : null}
-          <DoctorLimits booking={one.onlineBooking} phones={phonesAt(one)} verdict="fits" person={undefined} day={day} />
+          {choice.branchId === undefined ? <SpecialistPlace branch={branchOf(one)} /> : null}
+          <DoctorLimits booking={one.onlineBooking} phones={branchOf(one)?.phones ?? ''} verdict="fits" person={undefined} day={day} />
           <SlotChoice
             slots={one.times}
             doctorName={one.fullName}
