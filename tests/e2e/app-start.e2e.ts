@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { isQuestion, STOOD, watched } from './watched.ts'
 
 /** The app has an origin of its own, at the next port. */
-test.use({ baseURL: process.env.E2E_ORIGIN!.replace(/\d+$/, port => String(Number(port) + 1)) })
+test.use({ baseURL: process.env.E2E_ORIGIN!.replace(/\d+$/, port => String(Number(port) + 1)), asDrawn: true })
 
 for (const { locale, title, town, start, hello, named } of [
   { locale: 'ru-RU', title: 'Добро пожаловать', town: 'Минск', start: 'Начать', hello: 'Здравствуйте', named: [] },

@@ -1,6 +1,6 @@
 import { addReview, changeReview } from '@vizit/contract/reviews'
 import { answerReviewThatSays, publishReviewThatSays } from './clinic-and-moderator.ts'
-import { expect, expectAccessible, type Page, takenOver, test } from './journey.ts'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
@@ -59,7 +59,6 @@ test('a medical centre is found, read about, kept, and reviewed after a visit [1
 
 test('a patient finds doctors, medical centres, services, drugs and drugstores here [1.04]', async ({ page }) => {
   await page.goto('/timeslot')
-  await takenOver(page)
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /^Подробнее/ }).click()
   await card

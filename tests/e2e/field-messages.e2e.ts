@@ -1,6 +1,6 @@
 // What an e-mail and a phone field say, in every form of the cabinet that has one, in the same words.
 
-import { expect, expectAccessible, takenOver, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 
 test('every e-mail field says of what is no address that the field has an incorrect e-mail [5.08]', async ({ page }) => {
@@ -21,8 +21,6 @@ test('every e-mail field says of what is no address that the field has an incorr
 
 test('every phone field asks for a correct number in one sentence [5.14]', async ({ page }) => {
   await page.goto('/sign-in')
-  // A field that is left before there is a program is judged at the next press.
-  await takenOver(page)
   await page.getByLabel('Номер телефона').pressSequentially('2961420')
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByText('Введите корректный номер телефона', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 // How much it takes to book: touches and screens from the first page to a booked visit, counted on a phone.
 import { addDays, minskDay } from '@vizit/rules/days'
 import { heldBack } from './held-back.ts'
-import { expect, isPhone, type Page, takenOver, test } from './journey.ts'
+import { expect, isPhone, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { OLGA, type PersonTyped, smsCode } from './sign-in-steps.ts'
 import { type Touches, touchesOf } from './touches.ts'
@@ -83,8 +83,6 @@ test('the sign-in stands still while the chosen time comes, whoever and wherever
     await route.fulfill({ response, json })
   })
   await page.goto('/timeslot')
-  // Of presses on the drawn page the last is kept, for ten seconds: how that goes is another matter (public-pages).
-  await takenOver(page)
   await page.getByRole('button', { name: /^Терапевт/ }).click()
   await firstTime(page).click()
   await page

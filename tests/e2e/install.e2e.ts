@@ -95,7 +95,6 @@ test.describe('with a worker that changes', () => {
       await route.fulfill({ response: answer, body: `${await answer.text()}\n// version ${version}` })
     })
     await page.goto('/timeslot')
-    await takenOver(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await takenOver(page)

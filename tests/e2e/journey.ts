@@ -16,9 +16,14 @@ type World = {
   phone: string
   /** Errors that the journey expects, e.g. a refused call that the console reports. */
   expected: RegExp[]
+  /** The journey is about pages as the server has drawn them: `goto` does not wait until the browser's own takes their place. */
+  asDrawn: boolean
 }
 
-/** `test` with a page that fails the journey on any script error or policy violation. */
+/**
+ * `test` with a page that fails the journey on any script error or policy violation. What it opens is the browser's own page when `goto` ends: a journey
+ * presses faster than anyone does, and of presses on a drawn page the last one alone is kept (0071).
+ */
 export const test = base.extend<World, { distance: undefined }>({
   // Whatever the hour of the run, the first free time of a day is far enough ahead: to be cancelled, and not to meet a visit that was moved to begin soon.
   distance: [
@@ -33,8 +38,10 @@ export const test = base.extend<World, { distance: undefined }>({
   phone: async ({}, use) => use(newPhone()),
   // oxlint-disable-next-line no-empty-pattern -- the runner wants the empty pattern
   expected: async ({}, use) => use([]),
-  page: async ({ page, expected }, use) => {
+  asDrawn: [false, { option: true }],
+  page: async ({ page, expected, asDrawn }, use) => {
     const problems: string[] = []
+    if (!asDrawn) openAsTheirs(page)
     // Each journey comes from an address of its own, so that one does not use up the limits of another.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
     page.on('pageerror', error => problems.push(`script error: ${error.message}`))
@@ -45,6 +52,16 @@ export const test = base.extend<World, { distance: undefined }>({
     expect(problems.filter(problem => !expected.some(one => one.test(problem)))).toEqual([])
   }
 })
+
+/** `goto` that is not told until when to wait waits until a drawn page is taken over. */
+function openAsTheirs(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil && (await page.evaluate(() => 'carried' in window))) await takenOver(page)
+    return response
+  }
+}
 
 export function newPhone(): string {
   const operators = ['25', '29', '33', '44']

@@ -5,7 +5,7 @@ import { belarusian } from '@vizit/parts/words/belarusian'
 import { english } from '@vizit/parts/words/english'
 import { cutTexts } from '../screens/cut-texts.ts'
 import { gapTexts } from '../screens/gap-texts.ts'
-import { expect, type Page, takenOver, test } from './journey.ts'
+import { expect, type Page, test } from './journey.ts'
 import { aNewcomer, aPatient, openAs } from './patient.ts'
 import { russianSaid } from './russian-said.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree, someService } from './timetable.ts'
@@ -113,8 +113,6 @@ async function onEachPage(
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What the server has drawn speaks Russian until the browser's own page takes its place.
-    await takenOver(page)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     if (path.startsWith('/services/')) await expect(page.locator('main a[href^="/centre/"]').first()).toBeVisible()
     const here = await find(page)

@@ -4,6 +4,8 @@ import { aPatient, openAs } from './patient.ts'
 import { DOCTORS, doctorCalled } from './timetable.ts'
 import { isQuestion, STOOD, touch, watched } from './watched.ts'
 
+test.use({ asDrawn: true })
+
 test('the page of a doctor is read and leads on without JavaScript @wide', async ({ browser }, { project }) => {
   const { doctorId, fullName } = await doctorCalled(DOCTORS.adultsOnly)
   const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import { signOut } from '@vizit/contract/sign-in'
-import { expect, expectAccessible, type Page, takenOver, test } from './journey.ts'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { letLimitsPass } from './passing-time.ts'
 import { agreed, aNewcomer, aPatient, openAs } from './patient.ts'
 import { signIn } from './sign-in-steps.ts'
@@ -10,7 +10,6 @@ test('a session that ended on another device leads to sign-in, and back to the p
   const olga = await aPatient()
   await openAs(page, olga, '/timeslot')
   // Nothing of this page is asked for any more: the next question is that of the visits.
-  await takenOver(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   agreed(await olga.call(signOut, {}))
   await page.getByRole('navigation', { name: 'Разделы' }).filter({ visible: true }).getByRole('link', { name: 'Визиты' }).click()

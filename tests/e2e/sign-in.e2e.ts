@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { showPhone } from '@vizit/rules/phone'
-import { expect, expectAccessible, newAddress, newPhone, type Page, takenOver, test } from './journey.ts'
+import { expect, expectAccessible, newAddress, newPhone, type Page, test } from './journey.ts'
 import { letCodeExpire, letLimitsPass } from './passing-time.ts'
 import { agreed, aPatient, callAs, openAs } from './patient.ts'
 import { enterCode, enterPhone, signIn, smsCode } from './sign-in-steps.ts'
@@ -49,8 +49,6 @@ test('digits typed before the mask has come are put in shape when it comes, and 
   })
   await page.goto('/sign-in')
   const field = page.getByLabel('Номер телефона')
-  // What is typed into the drawn field, before there is a program, is another matter (public-pages).
-  await takenOver(page)
   await field.click()
   await field.pressSequentially('2961420')
   await expect(field).toHaveValue('+375 (2961420')
