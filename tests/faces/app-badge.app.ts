@@ -25,4 +25,6 @@ test('the icon of the app shows how many things wait for who is signed in, none 
     .getByRole('button', { name: 'Выйти' })
     .click()
   await expect.poll(() => shown).toEqual([1, 0, 0])
+  // Until the sign-out is over it wipes what comes after it as well.
+  await expect.poll(() => location.pathname).toBe('/')
 })

@@ -133,6 +133,8 @@ test('a sign-out leaves nothing of it', async () => {
     .getByRole('button', { name: 'Выйти' })
     .click()
   await expect.poll(async () => [...(await kept()).keys()]).toEqual([])
+  // Until the sign-out is over it wipes what comes after it as well.
+  await expect.poll(() => location.pathname).toBe('/')
 })
 
 test('the visits of the last time lie sealed on the device and open without a connection, with their time; without the key there are none [4.62, 4.68]', async () => {

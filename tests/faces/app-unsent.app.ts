@@ -251,6 +251,8 @@ test('whoever signs out is told what would be lost; nobody else sends it, and no
   await expect.element(dialog).toMatchTextContent(/Ещё не отправлено: 1\. Если выйти, оно пропадёт\./)
   await dialog.getByRole('button', { name: 'Выйти' }).click()
   await expect.poll(async () => [...(await kept()).keys()]).toEqual([])
+  // Until the sign-out is over it wipes what comes after it as well.
+  await expect.poll(() => location.pathname).toBe('/')
   connect()
   openFace('/visits', await world.aPatient())
   await expect.element(page.getByText('У вас пока нет визитов')).toBeVisible()
