@@ -4,6 +4,7 @@ import { isMain, run } from './run.mjs'
 /** In the order of how often they help. Each is a program; its words are shown when it ends with another code than 0. */
 const CHECKS = {
   types: ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+  'types of browsers': ['tsc', '--noEmit', '-p', 'tsconfig.browsers.json'],
   lint: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   format: ['biome', 'check', '--error-on-warnings', '.'],
   imports: ['node', 'scripts/check-imports.ts'],

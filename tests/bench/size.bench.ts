@@ -61,13 +61,25 @@ function closure(dist: string, files: Iterable<string>): Set<string> {
 }
 
 function importsOf(dist: string, file: string): string[] {
-  const { module } = parseSync(file, readFileSync(join(dist, file), 'utf8'))
+  return importedBy(join(dist, file)).map(from => posix.join(dirname(file), from))
+}
+
+const importedBy = once(path => {
+  const { module } = parseSync(path, readFileSync(path, 'utf8'))
   return [
     ...module.staticImports.map(one => one.moduleRequest.value),
     ...module.staticExports.flatMap(one => one.entries.flatMap(entry => entry.moduleRequest?.value ?? []))
-  ]
-    .filter(from => from.startsWith('.'))
-    .map(from => posix.join(dirname(file), from))
+  ].filter(from => from.startsWith('.'))
+})
+
+/** What was told of a path is told again without looking. */
+function once<T>(look: (path: string) => T): (path: string) => T {
+  const told = new Map<string, T>()
+  return path => {
+    const known = told.get(path) ?? look(path)
+    told.set(path, known)
+    return known
+  }
 }
 
 /** Chunks that come later, each with the files that the bundler lists for it. */
@@ -91,5 +103,8 @@ function lazyOf(dist: string, files: Iterable<string>): { name: string; files: s
 }
 
 function weight(dist: string, files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000
+  return [...files].reduce((sum, file) => sum + gzippedLength(join(dist, file)), 0) / 1000
 }
+
+/** Many pages have the same files. The face is not built anew while it is weighed. */
+const gzippedLength = once(path => gzipSync(readFileSync(path), { level: 9 }).length)

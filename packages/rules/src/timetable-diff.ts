@@ -1,4 +1,5 @@
 // What has to change in our timetable for it to be as a clinic has its own. A slot that a visit holds is never touched: the difference is told instead.
+import { groupBy } from './group-by.ts'
 
 /** A slot of ours. `takenBy` null = free. */
 export type OurSlot = {
@@ -57,7 +58,7 @@ export function timetableDiff(ours: readonly OurSlot[], theirs: readonly TheirSl
  */
 export function onlyMissing(diff: Pick<TimetableDiff, 'remove'>, ours: readonly OurSlot[], theirs: readonly TheirSlot[]): string[] {
   const gone = new Set(diff.remove)
-  const byAssignment = Map.groupBy(theirs, slot => slot.assignmentId)
+  const byAssignment = groupBy(theirs, slot => slot.assignmentId)
   const isSpokenOf = (our: OurSlot) =>
     byAssignment.get(our.assignmentId)?.some(slot => slot.externalId === our.externalId || overlap(slot, our)) ?? false
   return ours.filter(our => gone.has(our.id) && !isSpokenOf(our)).map(our => our.id)

@@ -2,6 +2,7 @@ import { names } from '@vizit/client/names/spoken-names'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { getDirectoryService } from '@vizit/contract/directory'
 import type { Reply } from '@vizit/contract/endpoint'
+import { groupBy } from '@vizit/rules/group-by'
 import { showRoubles } from '@vizit/rules/money'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
@@ -25,7 +26,7 @@ export function ServiceCentres({ serviceId, centres, total }: Pick<Service, 'ser
   const words = useWords('directory')
   const addresses = useAddresses()
   const width = useWidth()
-  const towns = [...Map.groupBy(centres, one => one.townId)]
+  const towns = [...groupBy(centres, one => one.townId)]
   if (towns.length === 0) return null
   const byTown = (
     <>
