@@ -58,7 +58,10 @@ function openAsTheirs(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (!options?.waitUntil && (await page.evaluate(() => 'carried' in window))) await takenOver(page)
+    if (options?.waitUntil) return response
+    // Asked in a way that outlives a page that opens itself anew.
+    const kind = await page.waitForFunction(() => ('carried' in window ? 'drawn' : 'own'))
+    if ((await kind.jsonValue()) === 'drawn') await takenOver(page)
     return response
   }
 }
