@@ -1,10 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LinkAsProps } from '@vizit/ui/page/link-provider'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 
-/** Gives the links of packages/ui to the router: '/visits?tab=past' opens without a reload, and its code is fetched when it is pointed at. */
+/**
+ * Gives the links of packages/ui to the router: '/visits?tab=past' opens without a reload, and its code is fetched when it is pointed at. A pressed one shows
+ * that before its page is drawn, which keeps a cheap phone busy for a moment.
+ */
 export function RouterLink({ href, onClick, onPointerEnter, onFocus, children, ...rest }: LinkAsProps) {
   const router = useRouter()
+  const [isGoing, setGoing] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -13,7 +17,13 @@ export function RouterLink({ href, onClick, onPointerEnter, onFocus, children, .
     if (event.defaultPrevented || !isPlain || (rest.target && rest.target !== '_self')) return
     event.preventDefault()
     clearTimeout(waiting.current)
-    void router.navigate({ href })
+    setGoing(true)
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        void router.navigate({ href })
+        setGoing(false)
+      })
+    )
   }
 
   // After whatever else the touch is: it is pointed at and focused before it is pressed, and none of these waits for the other page.
@@ -26,7 +36,14 @@ export function RouterLink({ href, onClick, onPointerEnter, onFocus, children, .
     }
 
   return (
-    <a {...rest} href={href} onClick={open} onPointerEnter={preloadAfter(onPointerEnter)} onFocus={preloadAfter(onFocus)}>
+    <a
+      {...rest}
+      data-going={isGoing || undefined}
+      href={href}
+      onClick={open}
+      onPointerEnter={preloadAfter(onPointerEnter)}
+      onFocus={preloadAfter(onFocus)}
+    >
       {children}
     </a>
   )
