@@ -9,7 +9,6 @@ import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 test('a session that ended on another device leads to sign-in, and back to the page one was at [2.59]', async ({ page }) => {
   const olga = await aPatient()
   await openAs(page, olga, '/timeslot')
-  // Nothing of this page is asked for any more: the next question is that of the visits.
   await expect(page.getByRole('article').first()).toBeVisible()
   agreed(await olga.call(signOut, {}))
   await page.getByRole('navigation', { name: 'Разделы' }).filter({ visible: true }).getByRole('link', { name: 'Визиты' }).click()

@@ -1,6 +1,7 @@
 // After a time turned out busy: what is nearest at the same doctor [4.39].
 import type { Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
+import { groupBy } from '@vizit/rules/group-by'
 import { dayOf } from '../days/show-day.ts'
 
 const PER_DAY = 4
@@ -13,13 +14,8 @@ const DAYS = 2
 export function nearestSlots(slots: readonly Timeslot[], lost: Timeslot): { day: Day; slots: Timeslot[] }[] {
   const at = Date.parse(lost.startTime)
   const timeOfDay = (slot: Timeslot) => Date.parse(slot.startTime) % 86_400_000
-  const byDay = new Map<Day, Timeslot[]>()
-  for (const slot of slots) {
-    if (slot.timeslotId === lost.timeslotId) continue
-    const day = dayOf(slot.startTime)
-    byDay.set(day, [...(byDay.get(day) ?? []), slot])
-  }
-  return [...byDay]
+  const others = slots.filter(slot => slot.timeslotId !== lost.timeslotId)
+  return [...groupBy(others, slot => dayOf(slot.startTime))]
     .filter(([day]) => day >= dayOf(lost.startTime))
     .sort(([a], [b]) => a.localeCompare(b))
     .slice(0, DAYS)

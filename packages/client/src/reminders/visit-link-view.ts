@@ -1,5 +1,6 @@
 import type { LinkedVisit } from '@vizit/contract/reminders'
 import type { Day } from '@vizit/rules/days'
+import { groupBy } from '@vizit/rules/group-by'
 import { dayOf } from '../days/show-day.ts'
 
 /** The token of a reminder's link out of the fragment ('#…', which no server is sent), or null for a fragment that is none. */
@@ -28,10 +29,6 @@ type FreeTime = { timetableId: string; startDate: string }
 
 /** Free times under their days, soonest first. */
 export function timesByDay(times: readonly FreeTime[]): { day: Day; times: FreeTime[] }[] {
-  const days = new Map<Day, FreeTime[]>()
-  for (const time of times.toSorted((a, b) => a.startDate.localeCompare(b.startDate))) {
-    const day = dayOf(time.startDate)
-    days.set(day, [...(days.get(day) ?? []), time])
-  }
-  return [...days].map(([day, list]) => ({ day, times: list }))
+  const sorted = times.toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+  return [...groupBy(sorted, time => dayOf(time.startDate))].map(([day, list]) => ({ day, times: list }))
 }
