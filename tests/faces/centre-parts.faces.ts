@@ -48,6 +48,22 @@ test('a centre has tabs of facts, services, doctors and reviews; the chosen one 
   expect(address()).toBe(`/centre/${centre}?tab=reviews`)
 })
 
+test('on a desk all four tabs of a centre stand in their own column, also in the largest letters: none lies over how to get in touch', async () => {
+  const { branches } = await aTree()
+  await page.viewport(1280, 800)
+  for (const size of ['', '24px']) {
+    document.documentElement.style.fontSize = size
+    openFace(`/centre/${await centreOf(branches['Первая']!)}`)
+    await expect.element(panel.getByText('ул. Первая')).toBeVisible()
+    const row = page.getByRole('tablist').element().getBoundingClientRect()
+    const last = page.getByRole('tab').last().element().getBoundingClientRect()
+    expect(last.right).toBeLessThanOrEqual(row.right)
+    expect(row.right).toBeLessThanOrEqual(panel.element().getBoundingClientRect().right)
+  }
+  document.documentElement.style.fontSize = ''
+  await page.viewport(390, 844)
+})
+
 test('the doctors of a centre are sorted by date, name or reviews', async () => {
   const { branches } = await aTree()
   const [late] = (await world.sql(

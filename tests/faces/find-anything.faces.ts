@@ -112,13 +112,14 @@ test('a doctor who does not see the child is told with one button: how many pedi
   await expect.element(card(/^Зуева/)).toBeVisible()
 })
 
-test('words of danger say first of all to call 103', async () => {
+test('words of danger say first of all to call 103, white on the button as on every other', async () => {
   await twoDoctors()
   openFace('/timeslot')
   await field.fill('ребёнок не дышит')
   const call = page.getByRole('link', { name: 'Позвонить 103' })
   await expect.element(call).toBeVisible()
   await expect.element(call).toHaveAttribute('href', 'tel:103')
+  expect(getComputedStyle(call.element()).color).toBe('rgb(255, 255, 255)')
 })
 
 test('where there is nobody in the town it is said where there is, and one press goes there', async () => {

@@ -40,7 +40,7 @@ export function Button({ kind = 'main', size = 'normal', wide, flush, icon, chil
   if (rest.href !== undefined) {
     const { waiting: _, ...link } = rest
     return (
-      <BareLink {...link} className={classes}>
+      <BareLink {...link} className={classes} data-filled={kind === 'main' || undefined}>
         {icon}
         <span>{children}</span>
       </BareLink>
