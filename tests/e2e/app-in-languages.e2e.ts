@@ -135,9 +135,9 @@ test.describe('in English', () => {
 })
 
 for (const language of ['ru', 'be', 'en'] as const)
-  test(`home, doctors, centres, drugs, card, other, settings and documents can be read and used by everybody, in the language "${language}"`, async ({
-    page
-  }) => {
+  test(`home, doctors, centres, drugs, card, other, settings and documents can be read and used by everybody, in the language "${language}"`, {
+    tag: language === 'ru' ? [] : '@long'
+  }, async ({ page }) => {
     await speaks(page, language)
     const olga = await aPatient()
     await aChild(olga)

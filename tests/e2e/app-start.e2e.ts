@@ -13,7 +13,7 @@ for (const { locale, title, town, start, hello, named } of [
   test.describe(() => {
     test.use({ locale })
 
-    test(`a device that speaks ${locale} is asked in its language before the program has come; the program takes over without a move or a question, and a press before it is done @wide`, async ({
+    test(`a device that speaks ${locale} is asked in its language before the program has come; the program takes over without a move or a question, and a press before it is done`, async ({
       page
     }) => {
       const { asked, takenOver } = await watched(page)

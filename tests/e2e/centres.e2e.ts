@@ -83,9 +83,9 @@ test('a patient finds doctors, medical centres, services, drugs and drugstores h
   await expect(page.getByRole('list', { name: 'Аптеки' })).toContainText('руб.')
 })
 
-test('what the clinic answers to a review of its centre is read under it by visitors and by its author, until the review is changed', async ({
-  page
-}) => {
+test('what the clinic answers to a review of its centre is read under it by visitors and by its author, until the review is changed', {
+  tag: '@long'
+}, async ({ page }) => {
   const olga = await aPatient()
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 21)
   const { orderId, branchId } = await book(olga, slot!)

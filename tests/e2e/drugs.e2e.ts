@@ -82,7 +82,9 @@ test('a drug is looked for by a part of its name, found in drugstores by price a
   expect(asked.map(url => decodeURIComponent(url)).filter(url => /метф/i.test(url.split('#')[0]!))).toEqual([])
 })
 
-test('what was prescribed at a visit is listed from the visit’s menu, and drugstores are found that have all of it', async ({ page }) => {
+test('what was prescribed at a visit is listed from the visit’s menu, and drugstores are found that have all of it', {
+  tag: '@long'
+}, async ({ page }) => {
   const olga = await aPatient()
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 20)
   const { orderId } = await book(olga, slot!)
@@ -121,9 +123,9 @@ test('what was prescribed at a visit is listed from the visit’s menu, and drug
   await expect(page.getByRole('heading', { name: 'Такого визита нет' })).toBeVisible()
 })
 
-test('a browser that may not or cannot tell the place is said what to do about, and the drugstores stay, in another order', async ({
-  page
-}) => {
+test('a browser that may not or cannot tell the place is said what to do about, and the drugstores stay, in another order', {
+  tag: '@long'
+}, async ({ page }) => {
   await page.goto('/drugs#метформин')
   await page.getByRole('list', { name: 'Лекарства' }).getByRole('link').first().click()
   const nearest = page.getByRole('button', { name: 'По расстоянию' })

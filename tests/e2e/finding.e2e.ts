@@ -27,9 +27,9 @@ function searchOf(page: Page): URLSearchParams {
   return new URL(page.url()).searchParams
 }
 
-test('choosing a doctor sets his speciality and asks for two months; choosing a branch resets both [2.70, 2.72, 2.74, 2.81, 2.106, 4.41, 4.43, 4.44, 6.01]', {
-  tag: '@wide'
-}, async ({ page }) => {
+test('choosing a doctor sets his speciality and asks for two months; choosing a branch resets both [2.70, 2.72, 2.74, 2.81, 2.106, 4.41, 4.43, 4.44, 6.01]', async ({
+  page
+}) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   await page.goto('/timeslot')
   await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()

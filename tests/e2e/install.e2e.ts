@@ -88,7 +88,7 @@ test.describe('with the worker of the installed app', () => {
 
 test.describe('with a worker that changes', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('a newer version waits until the person says when, and is then loaded', async ({ page, context }) => {
+  test('a newer version waits until the person says when, and is then loaded', { tag: '@long' }, async ({ page, context }) => {
     let version = 1
     await context.route('**/sw.js', async route => {
       const answer = await route.fetch()

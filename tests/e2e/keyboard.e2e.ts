@@ -23,10 +23,9 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('a visit is booked from the start to the end without a pointer, and the focus is always somewhere sensible', { tag: '@wide' }, async ({
-  page,
-  phone
-}) => {
+test('a visit is booked from the start to the end without a pointer, and the focus is always somewhere sensible', {
+  tag: '@wide-alone'
+}, async ({ page, phone }) => {
   await page.goto('/timeslot')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -96,7 +95,7 @@ test('a visit is booked from the start to the end without a pointer, and the foc
   await expect(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeFocused()
 })
 
-test('arrows walk the days of the calendar, which says each day in full', { tag: '@wide' }, async ({ page }) => {
+test('arrows walk the days of the calendar, which says each day in full', { tag: '@wide-alone' }, async ({ page }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   const [slot] = await freeTimes(doctor, 1)
   await openAs(
@@ -105,25 +104,25 @@ test('arrows walk the days of the calendar, which says each day in full', { tag:
     `/timeslot?view=calendar&specialityId=${doctor.specialityId}&doctorId=${doctor.doctorId}&day=${slot!.day}`
   )
   const grid = page.getByRole('grid')
-  const day = (iso: string) => grid.locator(`[data-day="${iso}"]`)
+  const day = (iso: string) => grid.locator(`[data-place="${iso}"]`)
   await expect(day(slot!.day)).toBeVisible()
   await tabTo(page, day(slot!.day))
   await expect(day(slot!.day)).toHaveAccessibleName(
     /^(сегодня, )?(понедельник|вторник|среда|четверг|пятница|суббота), \d+ [а-я]+, \d+ мест/
   )
   await page.keyboard.press('ArrowDown')
-  await expect(grid.locator(':focus')).toHaveAttribute('data-day', addDays(slot!.day, 7))
+  await expect(grid.locator(':focus')).toHaveAttribute('data-place', addDays(slot!.day, 7))
   await page.keyboard.press('ArrowRight')
-  await expect(grid.locator(':focus')).toHaveAttribute('data-day', addDays(slot!.day, 8))
+  await expect(grid.locator(':focus')).toHaveAttribute('data-place', addDays(slot!.day, 8))
   await page.keyboard.press('PageDown')
   // A page is as many weeks as are in view.
   await expect(day(addDays(slot!.day, 8 + 7 * (isPhone(page) ? 4 : 5)))).toBeFocused()
   await page.keyboard.press('PageUp')
-  await expect(grid.locator(':focus')).toHaveAttribute('data-day', addDays(slot!.day, 8))
+  await expect(grid.locator(':focus')).toHaveAttribute('data-place', addDays(slot!.day, 8))
   await page.keyboard.press('ArrowUp')
   await expect(day(addDays(slot!.day, 1))).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(grid.locator(':focus')).toHaveAttribute('data-day', slot!.day)
+  await expect(grid.locator(':focus')).toHaveAttribute('data-place', slot!.day)
   await page.keyboard.press('ArrowDown')
   await expect(day(addDays(slot!.day, 7))).toBeFocused()
   await page.keyboard.press('Enter')

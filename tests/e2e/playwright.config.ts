@@ -16,8 +16,8 @@ const PORT = Number(process.env.E2E_PORT ?? 8787)
 const isWorker = process.env.E2E_HOME !== undefined
 /** E2E_SHORT leaves out, at the desk, the journeys whose pages look there as they do on a phone, only wider. */
 const AT_THE_DESK = process.env.E2E_SHORT ? { grep: /@wide/, grepInvert: /@long/ } : {}
-/** And the journeys in two languages, whose parts have shorter tests. */
-const WITHOUT_LONG = process.env.E2E_SHORT ? { grepInvert: /@long/ } : {}
+/** And on the phone those with a keyboard, and everywhere the long ones: what they show has shorter tests, or one in another language. */
+const ON_THE_PHONE = process.env.E2E_SHORT ? { grepInvert: /@long|@wide-alone/ } : {}
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */
 const running = isWorker ? undefined : process.env.E2E_ORIGIN
 
@@ -81,7 +81,7 @@ export default defineConfig({
         }))
       }),
   projects: [
-    { name: 'phone', ...WITHOUT_LONG, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', ...ON_THE_PHONE, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
       // Not `desk`: a project that bears a face's name runs a suite for that face (scripts/pairs.mjs).
       name: 'wide',

@@ -1,12 +1,12 @@
 import { heldBack } from './held-back.ts'
 import { expect, expectAccessible, isPhone, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
-import { DOCTORS, doctorCalled } from './timetable.ts'
+import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 import { isQuestion, STOOD, touch, watched } from './watched.ts'
 
 test.use({ asDrawn: true })
 
-test('the page of a doctor is read and leads on without JavaScript @wide', async ({ browser }, { project }) => {
+test('the page of a doctor is read and leads on without JavaScript', async ({ browser }, { project }) => {
   const { doctorId, fullName } = await doctorCalled(DOCTORS.adultsOnly)
   const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -75,10 +75,9 @@ test('to a signed-in person the page of a doctor becomes theirs: what is bookmar
   expect(await takenOver()).toEqual(STOOD)
 })
 
-test('the page of a medical centre is read without JavaScript, and taken over without a move or a question @wide', async ({
-  page,
-  browser
-}, { project }) => {
+test('the page of a medical centre is read without JavaScript, and taken over without a move or a question', async ({ page, browser }, {
+  project
+}) => {
   const { worksAt } = await doctorCalled(DOCTORS.adultsOnly)
   const { branchId, centre, address } = worksAt[0]!
   const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
@@ -125,7 +124,7 @@ test('whoever looked in another town last is given that one in one step: nothing
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the sign-in stands still from its first words on, with letters that come with the page @wide', async ({ page }) => {
+test('the sign-in stands still from its first words on, with letters that come with the page', async ({ page }) => {
   const { takenOver } = await watched(page)
   await page.goto('/sign-in')
   expect(await takenOver()).toEqual(STOOD)
@@ -219,9 +218,9 @@ test('without the Internet a press of what needs the program takes no drawn page
   await expect(page).toHaveURL(/tab=reviews/)
 })
 
-test('answers that do not come keep nobody before a drawn timetable: after some seconds its page is the browser’s own', async ({
-  page
-}) => {
+test('answers that do not come keep nobody before a drawn timetable: after some seconds its page is the browser’s own', {
+  tag: '@long'
+}, async ({ page }) => {
   const { letGo } = await heldBack(page, /\/api\//)
   const { seen } = await watched(page)
   await page.addInitScript(() => localStorage.setItem('preferences', '{"townId":"2"}'))
@@ -327,7 +326,39 @@ test('what is pressed in the drawn timetable while the program itself is still o
   await expect(page.getByRole('dialog', { name: 'Где принимает врач' })).toBeVisible()
 })
 
-test('a press that begins on the drawn page and ends on the browser’s own is done; let go elsewhere it is none', async ({ page }) => {
+test('what a signed-in adult presses in the drawn timetable is done, though their own has other doctors and other times than everybody’s', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  await openAs(page, olga, '/profile')
+  const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 3)
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  for (const [pressed, isDone] of [
+    [button(/^Терапевт/), () => expect(page).toHaveURL(/specialityId=/)],
+    [button(/^Другому/), () => expect(page.getByRole('dialog')).toBeVisible()],
+    [page.locator(`:is(label:has([data-place="${slot!.day}"]), button[data-place="${slot!.day}"])`), () => expect(page).toHaveURL(/day=/)],
+    [button(/^К кому/), () => expect(page.getByRole('dialog')).toBeVisible()]
+  ] as const) {
+    const timetable = await heldBack(page, /\/assets\/timetable-[^/]*\.js$/)
+    await page.goto('/timeslot', { waitUntil: 'commit' })
+    await timetable.onItsWay()
+    await pressed.filter({ visible: true }).click()
+    timetable.letGo()
+    await isDone()
+  }
+  // Else the page would not show what it is about.
+  const doctorsOf = async () => /\d+ врач/.exec(await button(/^К кому/).innerText())?.[0]
+  await page.keyboard.press('Escape')
+  const own = await doctorsOf()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/timeslot')
+  expect(await doctorsOf()).not.toBe(own)
+})
+
+test('a press that begins on the drawn page and ends on the browser’s own is done; let go elsewhere it is none', { tag: '@long' }, async ({
+  page
+}) => {
   const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
   const { takenOver } = await watched(page)
   const reviews = page.getByRole('tab', { name: /^Отзывы/ })
@@ -353,9 +384,9 @@ test('a press that begins on the drawn page and ends on the browser’s own is d
   }
 })
 
-test('a press on a drawn page is not done later when the person has gone on, has waited for ten seconds, or the page has not as many of its kind', async ({
-  page
-}) => {
+test('a press on a drawn page is not done later when the person has gone on, has waited for ten seconds, or the page has not as many of its kind', {
+  tag: '@long'
+}, async ({ page }) => {
   const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
   const other = await doctorCalled(DOCTORS.twoBranches)
   const { takenOver } = await watched(page)
@@ -411,46 +442,47 @@ test('the focus, a press and what was typed before the browser has taken a page 
   await expect(page).toHaveURL(/tab=reviews/)
 })
 
-test('one walks from all towns to a doctor without JavaScript, and with it nothing moves and nothing is asked that came with the page @wide', async ({
-  page,
-  browser
-}, { project }) => {
-  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
-  const still = await context.newPage()
-  await still.goto('/doctors')
-  await still.getByRole('main').getByRole('link', { name: 'Минск' }).click()
-  await expect(still.getByRole('heading', { level: 1, name: 'Врачи, Минск' })).toBeVisible()
-  await still
-    .getByRole('main')
-    .getByRole('link', { name: /^Терапевт/ })
-    .click()
-  await expect(still).toHaveURL(/\/doctors\/minsk\/therapist$/)
-  await expect(still.getByRole('heading', { level: 1, name: 'Терапевт, Минск' })).toBeVisible()
-  await expect(still.getByText('Ближайшее время').first()).toBeVisible()
-  await expect(still.getByRole('button')).toHaveCount(0)
-  const times = still.getByRole('link', { name: 'Всё расписание' }).filter({ visible: true })
-  await expect(times).toHaveAttribute('href', /^\/timeslot\?townId=1&specialityId=\d+$/)
-  await context.close()
+test(
+  'one walks from all towns to a doctor without JavaScript, and with it nothing moves and nothing is asked that came with the page',
+  { tag: '@long' },
+  async ({ page, browser }, { project }) => {
+    const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+    const still = await context.newPage()
+    await still.goto('/doctors')
+    await still.getByRole('main').getByRole('link', { name: 'Минск' }).click()
+    await expect(still.getByRole('heading', { level: 1, name: 'Врачи, Минск' })).toBeVisible()
+    await still
+      .getByRole('main')
+      .getByRole('link', { name: /^Терапевт/ })
+      .click()
+    await expect(still).toHaveURL(/\/doctors\/minsk\/therapist$/)
+    await expect(still.getByRole('heading', { level: 1, name: 'Терапевт, Минск' })).toBeVisible()
+    await expect(still.getByText('Ближайшее время').first()).toBeVisible()
+    await expect(still.getByRole('button')).toHaveCount(0)
+    const times = still.getByRole('link', { name: 'Всё расписание' }).filter({ visible: true })
+    await expect(times).toHaveAttribute('href', /^\/timeslot\?townId=1&specialityId=\d+$/)
+    await context.close()
 
-  // Where letters that come after the words would move them is the style sheet's matter.
-  await page.goto('/sign-in', { waitUntil: 'networkidle' })
-  const { asked, takenOver } = await watched(page)
-  for (const path of ['/doctors', '/doctors/minsk', '/doctors/minsk/therapist']) {
-    await page.goto(path)
-    expect(await takenOver()).toEqual(STOOD)
-    await expectAccessible(page)
+    // Where letters that come after the words would move them is the style sheet's matter.
+    await page.goto('/sign-in', { waitUntil: 'networkidle' })
+    const { asked, takenOver } = await watched(page)
+    for (const path of ['/doctors', '/doctors/minsk', '/doctors/minsk/therapist']) {
+      await page.goto(path)
+      expect(await takenOver()).toEqual(STOOD)
+      await expectAccessible(page)
+    }
+    expect(asked.filter(isQuestion)).toEqual([])
+    // The doctor's own page is the cabinet's now, and leads back.
+    const doctor = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const name = await doctor.textContent()
+    await doctor.click()
+    await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Всё расписание' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/timeslot\?.*specialityId=/)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   }
-  expect(asked.filter(isQuestion)).toEqual([])
-  // The doctor's own page is the cabinet's now, and leads back.
-  const doctor = page.getByRole('main').getByRole('article').first().getByRole('link').first()
-  const name = await doctor.textContent()
-  await doctor.click()
-  await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Всё расписание' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/timeslot\?.*specialityId=/)
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-})
+)
 
 test('a service is read without JavaScript, and taken over without a move or a question; its times are one step away @wide', async ({
   page,

@@ -82,7 +82,7 @@ test('a server that does not answer or is broken is told in words, with a way to
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('family and profile that do not load say so, and load when tried again', async ({ page }) => {
+test('family and profile that do not load say so, and load when tried again', { tag: '@long' }, async ({ page }) => {
   const olga = await aPatient()
   for (const [path, words] of [
     ['/family', 'Не получилось загрузить семью'],

@@ -22,9 +22,9 @@ const openSpecialist = (page: Page) =>
 const filter = (page: Page, question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
 const times = (page: Page | Locator) => page.getByRole('button', { name: /^\d\d:\d\d, / })
 
-test('a service is found, explained, timed and booked for oneself, and leads to the visits, which say that it was created [2.11, 2.16, 2.17, 2.91, 3.102, 4.36, 4.37]', {
-  tag: '@wide'
-}, async ({ page }) => {
+test('a service is found, explained, timed and booked for oneself, and leads to the visits, which say that it was created [2.11, 2.16, 2.17, 2.91, 3.102, 4.36, 4.37]', async ({
+  page
+}) => {
   const olga = await aPatient()
   await openAs(page, olga, '/online-booking')
   await expect(page.getByRole('radio', { name: /^Врачи/ })).toBeChecked()

@@ -2,13 +2,21 @@
 import { addReview } from '@vizit/contract/reviews'
 import { listVisits, type Visit } from '@vizit/contract/visits'
 import { attach, leaveMoving } from './clinic-and-moderator.ts'
-import { expect, type Page } from './journey.ts'
+import { greyPicture } from './grey-picture.ts'
+import { expect, type Page, takenOver } from './journey.ts'
 import { agreed, openAs, type Patient } from './patient.ts'
 import type { People, Shown } from './screens.ts'
 import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+/** Five bright bars that fan out from a bright disc: a hand, as far as a picture of it is needed. */
+const HAND = greyPicture(480, 640, (x, y) => {
+  const isPalm = (x - 240) ** 2 + (y - 430) ** 2 < 110 ** 2
+  const isFinger = [-150, -75, 0, 75, 150].some(
+    aside => y > 90 + Math.abs(aside) / 2 && y < 400 && Math.abs(x - 240 - (aside * (520 - y)) / 300) < 22
+  )
+  return isPalm || isFinger ? 205 - (y >> 3) : 24 + (y >> 4)
+})
 let ready: Promise<{ past: Visit; future: Visit }> | undefined
 
 /** The visits of the busy patient: one that took place, with documents and reviews, and one to come. Made once for all pictures. */
@@ -22,7 +30,7 @@ async function prepare(busy: Patient) {
   const past = orders.find(one => one.status === 'done')!
   const [future, moving] = orders.filter(one => one.status === 'booked' && !one.isPast)
   await attach(past.orderId, 'Описание исследования', PDF)
-  await attach(past.orderId, 'Снимок кисти', PNG)
+  await attach(past.orderId, 'Снимок кисти', HAND)
   const doctor = 'Объяснила каждую цифру в анализах и не торопила. Назначила только нужное.'
   agreed(await busy.call(addReview, { orderId: past.orderId, about: 'doctor', comment: doctor, publishName: true }))
   agreed(await busy.call(addReview, { orderId: past.orderId, about: 'centre', comment: 'Чисто и спокойно.', publishName: false }))
@@ -174,6 +182,7 @@ export const VISIT_SCREENS: readonly Shown[] = [
     name: 'more-doctor-reviews',
     show: async (page, { alone }) => {
       await openAs(page, alone, '/timeslot')
+      await takenOver(page)
       await page
         .getByRole('button', { name: /^Подробнее, \d+ отзыв/ })
         .first()

@@ -106,7 +106,7 @@ test('a move that waits for the clinic says so, and an unmovable visit says why'
   await expect(page.getByRole('heading', { name: 'Такого визита нет' })).toBeVisible()
 })
 
-test('a booked service moves to another time of the same service', async ({ page }) => {
+test('a booked service moves to another time of the same service', { tag: '@long' }, async ({ page }) => {
   const olga = await aPatient()
   const { visit, other } = await serviceVisit(olga)
   await openAs(page, olga, `/visits/${visit.orderId}/move`)

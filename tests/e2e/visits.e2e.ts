@@ -64,9 +64,9 @@ test('visits stand under two tabs that live in the address, and are found by eve
   await expect(visitOf(page, DOCTORS.twoBranches)).toBeVisible()
 })
 
-test('a visit that the clinic has yet to confirm, one that it called off, and ones that never took place show as what they are', async ({
-  page
-}) => {
+test('a visit that the clinic has yet to confirm, one that it called off, and ones that never took place show as what they are', {
+  tag: '@long'
+}, async ({ page }) => {
   const olga = await aPatient()
   await leavePending((await visitTo(olga, DOCTORS.adultsOnly)).orderId)
   await callOff((await visitTo(olga, DOCTORS.everyNearDayFull)).orderId, 'врач заболел')

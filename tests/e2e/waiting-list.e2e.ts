@@ -75,9 +75,9 @@ test('the hours of a request are hours and minutes of a day [5.22], the first no
   await expectAccessible(page)
 })
 
-test('for a service with no time, and for any doctor of a branch, one asks to be told too; an offer of the service leads to its form', async ({
-  page
-}) => {
+test('for a service with no time, and for any doctor of a branch, one asks to be told too; an offer of the service leads to its form', {
+  tag: '@long'
+}, async ({ page }) => {
   const olga = await aPatient()
   const doctor = await doctorCalled(DOCTORS.noSlots)
   const { assignmentId, branchId, branch } = doctor.worksAt[0]!
@@ -110,7 +110,7 @@ test('for a service with no time, and for any doctor of a branch, one asks to be
   await expectAccessible(page)
 })
 
-test('the family’s calendar is made, read by its address, told more of, and revoked', async ({ page }) => {
+test('the family’s calendar is made, read by its address, told more of, and revoked', { tag: '@long' }, async ({ page }) => {
   const olga = await aPatient()
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 10)
   const { orderId } = await book(olga, slot!)

@@ -43,10 +43,14 @@ export function alike(page: HTMLElement, tag: string, said: string): HTMLElement
   return [...page.querySelectorAll<HTMLElement>(tag)].filter(one => one.checkVisibility() && saidBy(one) === said)
 }
 
-/** A link is where it leads to; anything else is what it is called, without the words that another width would show. */
+/**
+ * A link is where it leads to; what says a figure or a name that its person alone has is its `data-place`; anything else is what it is called, without the
+ * words that another width would show.
+ */
 function saidBy(element: HTMLElement): string {
   return (
     element.getAttribute('href') ??
+    element.dataset.place ??
     element.getAttribute('aria-label') ??
     (element as Partial<Field>).labels?.[0]?.innerText.trim() ??
     element.getAttribute('placeholder') ??

@@ -24,7 +24,7 @@ export function CalendarDay({ day, labels, free, large, today, chosen, outside, 
       <button
         type="button"
         className={styles.day}
-        data-day={day}
+        data-place={day}
         data-fill={outside ? 'none' : fillOf(free)}
         data-chosen={chosen || undefined}
         aria-current={today ? 'date' : undefined}

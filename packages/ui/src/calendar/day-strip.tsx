@@ -44,6 +44,7 @@ export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName
               value={day}
               checked={day === selected}
               aria-label={fullName(day, free)}
+              data-place={day}
               onChange={() => onSelect(day)}
             />
             <span className={styles.weekday}>{shortName(day)}</span>

@@ -59,7 +59,7 @@ export function MonthCalendar({ labels, question, onSelect, freeByDay, onShow, m
     event.preventDefault()
     const day = walkTo(aim)
     // The day may stand on a page that is only now being drawn.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-place="${day}"]`)?.focus())
   }
 
   return (

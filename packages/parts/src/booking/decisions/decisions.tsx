@@ -24,9 +24,25 @@ export function Decisions({ found, width, onStep }: DecisionsProps) {
     setAsked(true)
     setOpen(question)
   }
-  const whom = <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => ask('whom')} />
+  const whom = (
+    <Decision
+      key="whom"
+      data-place="whom"
+      question={words.whom}
+      answer={useWhom(found)}
+      open={open === 'whom'}
+      onOpen={() => ask('whom')}
+    />
+  )
   const where = (
-    <Decision key="where" question={words.where} answer={useWhere(found, width)} open={open === 'where'} onOpen={() => ask('where')} />
+    <Decision
+      key="where"
+      data-place="where"
+      question={words.where}
+      answer={useWhere(found, width)}
+      open={open === 'where'}
+      onOpen={() => ask('where')}
+    />
   )
   return (
     <>

@@ -58,7 +58,7 @@ export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) 
             const { icon: Icon, tint } = PICTURE[kind]
             return (
               <li key={kind}>
-                <button type="button" className={styles.tile} onClick={() => onChoose({ specialityId })}>
+                <button type="button" className={styles.tile} data-place={kind} onClick={() => onChoose({ specialityId })}>
                   <span className={classNames(styles.icon, tints.tint)} data-tint={tint} aria-hidden="true">
                     <Icon />
                   </span>

@@ -42,10 +42,10 @@ export function WhomChips({ search, isChild: isForChild, people, patient, today,
       <Chip chosen={chosen === 'me'} onClick={() => onStep({ who: undefined, age: undefined })}>
         {words.me}
       </Chip>
-      <Chip chosen={chosen === 'child'} onClick={() => ask('child')}>
+      <Chip chosen={chosen === 'child'} data-place="child" onClick={() => ask('child')}>
         {said('child')}
       </Chip>
-      <Chip chosen={chosen === 'other'} onClick={() => ask('other')}>
+      <Chip chosen={chosen === 'other'} data-place="other" onClick={() => ask('other')}>
         {said('other')}
       </Chip>
       {asked ? (
