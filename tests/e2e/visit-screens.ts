@@ -15,7 +15,7 @@ const HAND = greyPicture(480, 640, (x, y) => {
   const isFinger = [-150, -75, 0, 75, 150].some(
     aside => y > 90 + Math.abs(aside) / 2 && y < 400 && Math.abs(x - 240 - (aside * (520 - y)) / 300) < 22
   )
-  return isPalm || isFinger ? 205 - (y >> 3) : 24 + (y >> 4)
+  return isPalm || isFinger ? 200 : 32
 })
 let ready: Promise<{ past: Visit; future: Visit }> | undefined
 

@@ -305,8 +305,6 @@ export const IN_DARK: ReadonlySet<string> = new Set([
   'booked-pending',
   'public-doctor-en',
   'public-centre-en',
-  'public-doctor-be',
-  'public-centre-be',
   'embedded-install',
   'visits',
   'tests',
