@@ -347,13 +347,15 @@ test('what a signed-in adult presses in the drawn timetable is done, though thei
     await isDone()
   }
   // Else the page would not show what it is about.
-  const doctorsOf = async () => /\d+ врач/.exec(await button(/^К кому/).innerText())?.[0]
+  const doctors = async () => {
+    await expect(button(/^К кому/)).toContainText(/\d+ врач/)
+    return /\d+ врач/.exec(await button(/^К кому/).innerText())![0]
+  }
   await page.keyboard.press('Escape')
-  const own = await doctorsOf()
-  await page.context().clearCookies()
+  const own = await doctors()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/timeslot')
-  expect(await doctorsOf()).not.toBe(own)
+  expect(await doctors()).not.toBe(own)
 })
 
 test('a press that begins on the drawn page and ends on the browser’s own is done; let go elsewhere it is none', { tag: '@long' }, async ({

@@ -1,5 +1,5 @@
 // The page of a medical centre in its parts, and booking there.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { aTree } from './service-tree.ts'
@@ -8,6 +8,11 @@ import { world } from './world.ts'
 const heading = page.getByRole('heading', { level: 1 })
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const panel = page.getByRole('tabpanel')
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(390, 844)
+})
 
 async function centreOf(branchId: string): Promise<string> {
   const [{ id }] = (await world.sql(`select centre_id as id from branches where id = ${branchId}`)) as [{ id: number }]
@@ -60,8 +65,6 @@ test('on a desk all four tabs of a centre stand in their own column, also in the
     expect(last.right).toBeLessThanOrEqual(row.right)
     expect(row.right).toBeLessThanOrEqual(panel.element().getBoundingClientRect().right)
   }
-  document.documentElement.style.fontSize = ''
-  await page.viewport(390, 844)
 })
 
 test('the doctors of a centre are sorted by date, name or reviews', async () => {
