@@ -5,7 +5,7 @@ import { addReview } from '@vizit/contract/reviews'
 import { listVisits } from '@vizit/contract/visits'
 import { answerReviewThatSays, publishReviewThatSays } from './clinic-and-moderator.ts'
 import { expect, type Page } from './journey.ts'
-import { moveVisit } from './passing-time.ts'
+import { letDrugSearchesAge, moveVisit } from './passing-time.ts'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
@@ -16,8 +16,11 @@ export async function drugCalled(text: string): Promise<string> {
   return drugs[0]!.id
 }
 
-export async function fillChest({ call }: Patient): Promise<void> {
-  for (const text of ['Метформин', 'Ибупрофен', 'Амброксол']) agreed(await call(keepDrugSearch, { text }))
+export async function fillChest({ call, profileId }: Patient): Promise<void> {
+  for (const text of ['Метформин', 'Ибупрофен', 'Амброксол']) {
+    await letDrugSearchesAge(profileId)
+    agreed(await call(keepDrugSearch, { text }))
+  }
   agreed(await call(putMedicine, { drugId: await drugCalled('метформин'), useBefore: '2027-12-31', note: 'Полпачки, на верхней полке' }))
   agreed(await call(putMedicine, { drugId: await drugCalled('ибупрофен'), useBefore: '2026-01-31' }))
   agreed(await call(putMedicine, { drugId: await drugCalled('амброксол') }))

@@ -22,6 +22,12 @@ export async function letLimitsPass(seconds: number): Promise<void> {
   await (await store()).run(sql`update limits set resets_at = resets_at - make_interval(secs => ${seconds})`)
 }
 
+/** What the person has looked for among the drugs was a minute earlier: in a still clock nothing else tells which came last. */
+export async function letDrugSearchesAge(profileId: string): Promise<void> {
+  await (await store()).run(sql`
+    update drug_searches set at = at - interval '1 minute' where account_id = (select id from accounts where profile_id = ${profileId}::uuid)`)
+}
+
 /** The code that was sent to this phone last grows older than it may. */
 export async function letCodeExpire(phone: string): Promise<void> {
   await (await store()).run(
