@@ -40,13 +40,13 @@ export function findReports(db: Db, accountId: string, day: Day, provider: strin
     join providers o on o.id = r.provider_id
     left join booking_cards c on c.assignment_id = r.assignment_id
     where allows(ac.level, 'VIEW_REPORTS_TESTS') and (${provider}::text is null or o.code = ${provider}::text)
-    order by r.taken_at desc, r.id`)
+    order by r.taken_at desc, r.title, r.id`)
 }
 
 export type NewTestRow = { id: string; title: string; taken_at: string; profile_id: string; first_name: string; rel_kind: string }
 
 /**
- * Results of tests that the account may see and finds with no visit of its list, since `newSince` ready or changed and not opened since, the latest first. A visit
+ * Results of tests that the account may see and finds with no visit of its list, since `newSince` ready or changed and not opened since, the latest first, of those that came together the latest taken. A visit
  * that was taken out of the list, or cancelled, or never was one (`noVisits`: its statuses), has no line among the past ones.
  */
 export function findNewTests(
@@ -66,7 +66,7 @@ export function findNewTests(
     where allows(ac.level, 'VIEW_REPORTS_TESTS') and r.kind = 'test' and r.state = 'ready'
       and (r.order_id is null or v.hidden_at is not null or v.status = any (${noVisits}::text[]))
       and greatest(r.ready_at, r.updated_at) >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at)
-    order by greatest(r.ready_at, r.updated_at) desc, r.id limit ${most}`)
+    order by greatest(r.ready_at, r.updated_at) desc, r.taken_at desc, r.title, r.id limit ${most}`)
 }
 
 /** With what a file is drawn of or fetched by. */

@@ -299,6 +299,25 @@ test('a result without a visit is new until it is opened, to each account apart 
   expect(await newTo(olga)).toEqual([])
 })
 
+test('results that came together stand the latest taken first, those of one moment by their names', async () => {
+  const olga = await server.aPatient()
+  const { assignmentId } = await server.aDoctor()
+  const taken = [
+    { title: 'Ферритин', takenAt: '2026-11-16T06:00:00Z' },
+    { title: 'Глюкоза', takenAt: '2026-11-16T06:00:00Z' },
+    { title: 'Железо', takenAt: '2026-11-16T06:00:00Z' },
+    { title: 'Витамин D', takenAt: '2026-11-17T06:00:00Z' },
+    { title: 'Анализ мочи', takenAt: '2026-11-15T06:00:00Z' }
+  ]
+  for (const facts of taken) await aReport(server.store, { profileId: olga.profileId, assignmentId }, facts)
+  await server.store.run(sql`update reports set ready_at = '2026-11-20T06:00:00Z', updated_at = '2026-11-20T06:00:00Z'`)
+  const inOrder = ['Витамин D', 'Глюкоза', 'Железо', 'Ферритин', 'Анализ мочи']
+  const fresh = await olga.call(listNewTests, {})
+  expect(fresh.ok && fresh.value.tests.map(test => test.name)).toEqual(inOrder)
+  const all = await olga.call(listTests, { providerCode: 'azure' })
+  expect(all.ok && all.value.tests.map(test => test.name)).toEqual(inOrder)
+})
+
 test('a new result that was ordered for a visit which was cancelled, or never took place, stands among those without a visit, and with no visit', async () => {
   const { olga, assignmentId, id } = await world()
   const visit = await olga.call(bookDoctorSlot, { ...(await server.aSlot({ assignmentId })), profileId: olga.profileId })
