@@ -58,8 +58,10 @@ async function visitsOf(ctx: SignedCtx, choice: Choice): Promise<Visit[]> {
 /** Rows as the contract has them; whose they are hears that they were looked at. */
 export async function shown(ctx: SignedCtx, rows: VisitRow[]): Promise<Visit[]> {
   const others = new Set(rows.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
-  await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [...others] })
-  const after = await afterwardsOf(ctx, rows)
+  const [after] = await Promise.all([
+    afterwardsOf(ctx, rows),
+    noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [...others] })
+  ])
   return rows.map(row => ({ ...toVisit(row, ctx.now), ...after.get(row.order_id) }))
 }
 
@@ -70,9 +72,12 @@ async function afterwardsOf(ctx: SignedCtx, rows: VisitRow[]): Promise<Map<strin
     .map(row => row.order_id)
   if (over.length === 0) return new Map()
   const newSince = new Date(ctx.now.getTime() - NEW_RESULT_DAYS * DAY_MILLIS)
-  const found = await findReportsOf(ctx.store, { accountId: ctx.accountId, orderIds: over, newSince })
+  const [found, counted] = await Promise.all([
+    findReportsOf(ctx.store, { accountId: ctx.accountId, orderIds: over, newSince }),
+    countDocumentsOf(ctx.store, over)
+  ])
   const reports = Map.groupBy(found, row => row.order_id)
-  const documents = new Map((await countDocumentsOf(ctx.store, over)).map(({ order_id, count }) => [order_id, count]))
+  const documents = new Map(counted.map(({ order_id, count }) => [order_id, count]))
   return new Map(
     over.map(orderId => [
       orderId,
