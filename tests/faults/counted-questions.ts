@@ -3,12 +3,13 @@ import { listDoctors, listDoctorsWithSlots, listFreeDays, listSpecialities } fro
 import type { AnyEndpoint, Received } from '@vizit/contract/endpoint'
 import { listServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
+import { searchTerms } from '@vizit/rules/search'
 import { hoursOfPart } from '@vizit/rules/slots'
 import { findSpecialities } from '../../apps/server/src/catalogue/catalogue.sql.ts'
 import { choiceOf, pageOf, patientOf } from '../../apps/server/src/catalogue/choice.ts'
 import { cutRange, openRange } from '../../apps/server/src/catalogue/cut-range.ts'
-import { findDoctors } from '../../apps/server/src/catalogue/doctors.sql.ts'
-import { filterOf, listDoctorsOf } from '../../apps/server/src/catalogue/list-doctors.ts'
+import { findDoctors, findDoctorsByName } from '../../apps/server/src/catalogue/doctors.sql.ts'
+import { filterOf, listDoctorsOf, patternsOf } from '../../apps/server/src/catalogue/list-doctors.ts'
 import { listServicesOf, readServices } from '../../apps/server/src/catalogue/list-services.ts'
 import { listSpecialitiesOf } from '../../apps/server/src/catalogue/list-specialities.ts'
 import { listDoctorsWithSlotsOf, listFreeDaysOf } from '../../apps/server/src/catalogue/list-timetable.ts'
@@ -24,6 +25,9 @@ export type Question = {
   counted(store: Store, now: Date): Promise<string>
   plain(store: Store, now: Date): Promise<string>
 }
+
+/** Of all, of some, of one, of those whom a change has renamed, of nobody. */
+const NAMES = ['анна', 'Ковалева-1', 'серг лёва-2', 'ковалёва-7', 'яковлева', 'щука']
 
 /** `counted` says so when the tables were asked all the same: then nothing is shown. */
 export const NOT_COUNTED = 'not counted'
@@ -60,6 +64,7 @@ export function someQuestion(random: Random, now: Date): Question {
         age,
         page,
         centreId: maybe(0.2, id(2)),
+        name: maybe(0.4, () => random.pick(NAMES)),
         preferredDates: maybe(0.4, () => random.pick(['0', '3', '7', '30'])),
         sort: maybe(0.8, () => random.pick(['byDate', 'byName', 'byFeedbacks']))
       })
@@ -117,7 +122,12 @@ function doctorsQuestion(fields: Record<string, string | undefined>): Question {
   return {
     what: `doctors ${JSON.stringify(input)}`,
     counted: async (store, now) => dataOf(await listDoctorsOf(ctxOf(store, now), input)),
-    plain: async (store, now) => same(await findDoctors(store, choiceOf(input), filterOf(input, now), pageOf(input.page, 50)))
+    plain: async (store, now) => {
+      const [choice, filter] = [choiceOf(input), filterOf(input, now)]
+      if (input.name === undefined) return same(await findDoctors(store, choice, filter, pageOf(input.page, 50)))
+      const name = { triples: [], patterns: patternsOf(searchTerms(input.name)) }
+      return same(await findDoctorsByName(store, choice, filter, name, pageOf(input.page, 20)))
+    }
   }
 }
 

@@ -256,6 +256,22 @@ describe('search of doctors by name', () => {
     expect(await lastNames({ name: 'ковалева щ' })).toEqual(['Ковалёва'])
   })
 
+  test('knows a doctor by the new name alone as soon as the clinic has corrected it, and nobody who is gone', async () => {
+    expect(await lastNames({ name: 'артемо' })).toEqual(['Артёмова'])
+    await server.store.run(sql`update doctors set last_name = 'Зуева' where last_name = 'Артёмова'`)
+    expect(await lastNames({ name: 'артемо' })).toEqual([])
+    expect(await lastNames({ name: 'зуев' })).toEqual(['Зуева'])
+    await server.store.run(sql`update doctors set gone_at = now() where last_name = 'Зуева'`)
+    expect(await lastNames({ name: 'зуев' })).toEqual([])
+  })
+
+  test('finds a doctor who works nowhere yet, unless a place is chosen', async () => {
+    await server.store.run(sql`delete from assignments where doctor_id = (select id from doctors where last_name = 'Артёмова')`)
+    expect(await lastNames({ name: 'артемо' })).toEqual(['Артёмова'])
+    expect(await lastNames({ name: 'артемо', specialityId: '1' })).toEqual([])
+    expect(await lastNames({ name: 'анна' })).toEqual(['Артёмова', 'Иванова-Ковальская', 'Ковалёва', 'Ли'])
+  })
+
   test('needs three letters in all [5.65] [9.15]', async () => {
     for (const name of ['', 'ко', '  ли  ', ' к ']) {
       expect(await server.nobody(listDoctors, { provider: 'all', name })).toMatchObject({

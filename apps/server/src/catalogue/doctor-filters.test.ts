@@ -1,11 +1,13 @@
 import { listDoctors, listDoctorsWithSlots, listFreeDays } from '@vizit/contract/catalogue'
 import { minskInstant } from '@vizit/rules/days'
+import { searchTerms } from '@vizit/rules/search'
 import { hoursOfPart, PARTS_OF_DAY, type PartOfDay } from '@vizit/rules/slots'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { choiceOf, pageOf } from './choice.ts'
 import { cutRange, openRange, partOfRange } from './cut-range.ts'
 import { findDoctors, findDoctorsByName } from './doctors.sql.ts'
+import { patternsOf } from './list-doctors.ts'
 import { findDoctorsWithSlots, findFreeDays } from './timetable.sql.ts'
 
 const server = await startTestServer()
@@ -173,6 +175,14 @@ describe('doctors are narrowed', () => {
               (await findDoctorsByName(store, choice, filter, { triples: [], patterns: ['%а%'] }, pageOf(1, 20)))!
             ) as Cards
             expect(last(named)).toEqual(last(list))
+            // By every term a part of the name, in any order.
+            for (const name of ['анн', 'ова серг', 'ИЛЬ анна', 'нет такой'])
+              for (const sort of ['byName', 'byDate'] as const) {
+                const patterns = patternsOf(searchTerms(name))
+                const found = await findDoctorsByName(store, choice, { ...filter, sort }, { triples: [], patterns }, pageOf(1, 20))
+                const answer = await server.nobody(listDoctors, { ...onWire(asked), part: undefined, name, sort })
+                expect(answer.ok && whoOf(answer.value), JSON.stringify([asked, name])).toEqual(whoOf(JSON.parse(found!) as Cards))
+              }
           }
   })
 

@@ -60,18 +60,11 @@ export function findDoctors(db: Db, choice: Choice, filter: DoctorFilter, page: 
   )
 }
 
-/** The same page where it is known already who is on it, and how soon each has a slot (null: has none). */
-export async function findDoctorPage(db: Db, page: { doctorIds: number[]; nearest: (Date | null)[]; total: number }): Promise<string> {
-  const found = await json(
-    db,
-    sql`
-    select '{"doctors":[' || coalesce(string_agg(
-      left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(asked.nearest), 'null') || '}', ',' order by asked.nr), '')
-      || '],"total":' || ${page.total}::int || '}' as json
-    from unnest(${page.doctorIds}::int[], ${page.nearest}::timestamptz[]) with ordinality asked (id, nearest, nr)
-    join doctor_cards d on d.id = asked.id`
+/** The cards of these doctors as JSON texts, in any order; of one who is gone there is none. */
+export function findDoctorCards(db: Db, doctorIds: readonly number[]): Promise<{ id: number; card: string }[]> {
+  return db.rows<{ id: number; card: string }>(
+    sql`select d.id, d.card::text as card from doctor_cards d where d.id = any (${doctorIds}::int[])`
   )
-  return found!
 }
 
 /** A name that is looked for: `triples` are the runs of three characters that an index finds, `patterns` what `like` then makes sure of. */

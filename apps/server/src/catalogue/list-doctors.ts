@@ -7,13 +7,16 @@ import { foldText, judgeDoctorSearch, searchTerms } from '@vizit/rules/search'
 import { hoursOfPart, type PartOfDay } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
 import { type ReadyJson, readyJson } from '../http/route.ts'
+import type { AssignmentChoice } from './availability/assignments.ts'
 import { availabilityOf, type View } from './availability/availability.ts'
-import { doctorsInOrder } from './availability/choose-doctors.ts'
+import { doctorsInOrder, namedInOrder } from './availability/choose-doctors.ts'
 import { withKnownProgrammes } from './availability/parts.ts'
 import type { Page } from './catalogue.sql.ts'
 import { choiceOf, pageOf, patientOf } from './choice.ts'
 import { cutRange } from './cut-range.ts'
-import { type DoctorFilter, findDoctorPage, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
+import { writeDoctorPage } from './doctor-cards.ts'
+import { type DoctorFilter, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
+import { doctorNamesOf } from './finding/doctor-names.ts'
 
 const DOCTORS_A_PAGE = 50
 /** Whoever types looks at the first few, and each letter asks again. */
@@ -28,22 +31,21 @@ export async function listDoctorsOf(ctx: Ctx, input: Received<typeof listDoctors
     return (await knownDoctors(ctx, input, filter, page)) ?? findDoctors(ctx.store, choiceOf(input), filter, page)
   // [5.65]
   if (judgeDoctorSearch(input.name) === 'too-short') refuse('INVALID_INPUT', { field: 'name' })
-  return findDoctorsByName(ctx.store, choiceOf(input), filter, readName(input.name), page)
+  const terms = termsOf(input.name)
+  return (await knownByName(ctx, input, filter, terms, page)) ?? findDoctorsByName(ctx.store, choiceOf(input), filter, nameOf(terms), page)
 }
 
 /** The page by what is known of the free slots; null where the tables must say whom the filter means. */
 async function knownDoctors(
   { store, now }: Ctx,
   input: Received<typeof listDoctors>,
-  { open, slots, sort, ...filter }: DoctorFilter,
+  filter: DoctorFilter,
   page: Page
 ): Promise<ReadyJson | null> {
-  // A part of the day is counted in memory, other hours are not.
-  if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || input.preferredTimes) return null
+  if (!isCounted(input)) return null
+  const place = placeOf(input, filter)
   const part = input.part ?? null
-  const choice = choiceOf(input)
-  // Programmes decide who stands where by nearest date alone.
-  const place = { ...choice, ...filter.patient, centreId: filter.centreId, memberOf: sort === 'byDate' ? choice.memberOf : [] }
+  const { open, slots, sort } = filter
   const question = ({ assignments }: View) => [
     'doctors',
     withKnownProgrammes(assignments, place),
@@ -56,8 +58,42 @@ async function knownDoctors(
   ]
   return availabilityOf(store).answer(question, now, view => {
     const planned = doctorsInOrder(view, place, { open, part, slots, sort }, page)
-    return planned && { ...planned, make: async () => readyJson(await findDoctorPage(store, planned.page)) }
+    return planned && { ...planned, make: async () => readyJson(await writeDoctorPage(store, view.assignments, planned.page)) }
   })
+}
+
+/** The same of those whose names hold every term. Nothing of it is kept: each letter is another question. */
+async function knownByName(
+  { store, now }: Ctx,
+  input: Received<typeof listDoctors>,
+  filter: DoctorFilter,
+  terms: readonly string[],
+  page: Page
+): Promise<ReadyJson | null> {
+  if (!isCounted(input) || terms.some(term => term.includes(' '))) return null
+  const view = await availabilityOf(store).fresh(now)
+  if (!view) return null
+  const place = placeOf(input, filter)
+  const { nrs, someWorkNowhere } = (await doctorNamesOf(store, view.assignments)).find(terms)
+  // Who works nowhere is found by name all the same, and only the tables know of them.
+  if (someWorkNowhere && isEverywhere(place)) return null
+  const found = namedInOrder(view, place, { ...filter, part: input.part ?? null }, page, nrs)
+  return found && readyJson(await writeDoctorPage(store, view.assignments, found))
+}
+
+/** Part of the day is counted in memory, other hours are not. */
+function isCounted({ serviceId, ids, programId, preferredTimes }: Received<typeof listDoctors>): boolean {
+  return serviceId === undefined && ids === undefined && programId === undefined && !preferredTimes
+}
+
+function placeOf(input: Received<typeof listDoctors>, { patient, centreId, sort }: DoctorFilter): AssignmentChoice {
+  const choice = choiceOf(input)
+  // Programmes decide who stands where by nearest date alone.
+  return { ...choice, ...patient, centreId, memberOf: sort === 'byDate' ? choice.memberOf : [] }
+}
+
+function isEverywhere({ townId, branchId, centreId, specialityId, sex, priceTo, branchIds }: AssignmentChoice): boolean {
+  return [townId, branchId, centreId, specialityId, sex, priceTo, branchIds].every(one => one === null)
 }
 
 /** Hours are looked for slot by slot, so among some doctors and never among all of a country. Refuses. */
@@ -97,14 +133,14 @@ function hoursOf(times: PreferredTimes, part: PartOfDay | undefined): DoctorFilt
   return { from: Math.max(from, preferred?.from ?? from), to: Math.min(to, preferred?.to ?? to) }
 }
 
-/** [5.67] [5.68] [5.70] The terms of a name; a name of short words alone («Ли Ян») is looked for as it is. */
-function readName(typed: string): Name {
+/** [5.67] [5.68] [5.70] A name of short words alone («Ли Ян») is one term, as it is. */
+function termsOf(typed: string): string[] {
   const counting = searchTerms(typed)
-  const terms = counting.length > 0 ? counting : [foldText(typed).trim().replace(/\s+/g, ' ')]
-  return {
-    triples: [...new Set(terms.flatMap(triplesOf))],
-    patterns: patternsOf(terms)
-  }
+  return counting.length > 0 ? counting : [foldText(typed).trim().replace(/\s+/g, ' ')]
+}
+
+function nameOf(terms: readonly string[]): Name {
+  return { triples: [...new Set(terms.flatMap(triplesOf))], patterns: patternsOf(terms) }
 }
 
 /** What was typed is no pattern: % and _ mean themselves. */

@@ -69,6 +69,16 @@ export class Assignments {
     return this.#nrs[at] ?? -1
   }
 
+  /** The number of a doctor in the order of names; undefined: works nowhere. */
+  nrOfDoctor(doctorId: number): number | undefined {
+    return this.#by.doctorId.get(doctorId)?.[0]?.nr
+  }
+
+  /** Of the last doctor who works somewhere; -1: nobody does. */
+  get lastNr(): number {
+    return this.#all.at(-1)?.nr ?? -1
+  }
+
   /** 'all' is known. */
   knows(provider: string): boolean {
     return provider === 'all' || this.#providers.has(provider)
@@ -179,9 +189,9 @@ export class Assignments {
   }
 }
 
-/** The number among the chosen of the doctor with this number in the order of names; -1: not among them. */
-export function doctorOf({ assignments, firsts }: Chosen, nr: number): number {
-  let [from, to] = [0, firsts.length - 1]
+/** The number among the chosen, none below `least`, of the doctor with this number in the order of names; -1: not among them. */
+export function doctorOf({ assignments, firsts }: Chosen, nr: number, least = 0): number {
+  let [from, to] = [least, firsts.length - 1]
   while (from < to) {
     const middle = (from + to) >> 1
     const found = assignments[firsts[middle]!]!.nr

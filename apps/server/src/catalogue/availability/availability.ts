@@ -16,7 +16,7 @@ import { Rankings } from './rankings.ts'
 /** Assignments read at once: some hundred kilobytes, which hold the event loop for a few milliseconds. */
 const READ_AT_ONCE = 250
 const DAYS_AT_ONCE = 2_000
-/** So long a question waits for the first count; then it is asked of the tables. */
+/** So long after a count has begun questions wait for it; then they are asked of the tables. */
 const COUNT_WAITED_MILLIS = 300
 /** The log keeps changes for ten minutes at least: whoever looks each minute never has to count anew. */
 const POLL_EVERY_MILLIS = 60_000
@@ -33,6 +33,7 @@ export class Availability {
   #store: Store
   #counted: Counted | null = null
   #counting: Promise<void> | null = null
+  #waitedUntil = 0
   #begun: Promise<Counted | null> = Promise.resolve(null)
   #polling: Promise<void> | null = null
   #next: Promise<void> | null = null
@@ -68,8 +69,7 @@ export class Availability {
   ): Promise<T | null> {
     const view = await this.fresh(now)
     if (!view) return null
-    const catalogue = this.#catalogueVersion
-    const version = this.#version
+    const [catalogue, version] = [this.#catalogueVersion, this.#version]
     return kept.of(JSON.stringify(typeof question === 'function' ? question(view) : question), version, now, () => {
       const planned = plan(view, version)
       return planned && { ...planned, basis: `${catalogue} ${planned.basis}` }
@@ -101,7 +101,7 @@ export class Availability {
       if (!this.#counted) {
         const counting = this.#count(now)
         counting.catch(() => undefined)
-        await Promise.race([counting, pause(COUNT_WAITED_MILLIS, undefined, { ref: false })])
+        await Promise.race([counting, pause(this.#waitedUntil - performance.now(), undefined, { ref: false })])
         if (!this.#counted) return null
       }
       await this.#poll()
@@ -165,7 +165,6 @@ export class Availability {
 
   async #takeIn(counted: Counted, changed: NonNullable<Seen['changed']>): Promise<void> {
     const { free } = counted
-    const catalogue = changed.includes('')
     const first = daysBetween('1970-01-01', minskDay(free.from))
     const [ids, days]: [number[], number[]] = [[], []]
     for (const one of changed) {
@@ -178,7 +177,7 @@ export class Availability {
       const some = { ids: ids.slice(from, from + DAYS_AT_ONCE), days: days.slice(from, from + DAYS_AT_ONCE) }
       free.put(await findSomeDays(this.#store, some, { from: free.from, days: DAYS, listed: LISTED }))
     }
-    if (catalogue) {
+    if (changed.includes('')) {
       counted.assignments = new Assignments(await findAssignments(this.#store), id => free.rowOf(id))
       await this.#read(free, counted.assignments)
       counted.rankings = new Rankings(free, counted.assignments)
@@ -195,6 +194,7 @@ export class Availability {
   }
 
   async #countNow(now: Date): Promise<void> {
+    this.#waitedUntil = performance.now() + COUNT_WAITED_MILLIS
     this.#begun = this.#begin(now)
     const begun = await this.#begun
     if (!begun) return

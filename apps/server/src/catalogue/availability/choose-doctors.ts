@@ -3,9 +3,10 @@ import type { DoctorSort } from '@vizit/contract/catalogue'
 import type { PartOfDay } from '@vizit/rules/slots'
 import type { Page } from '../catalogue.sql.ts'
 import type { Range } from '../cut-range.ts'
+import type { DoctorPage } from '../doctor-cards.ts'
 import type { DayPage } from '../timetable.sql.ts'
 import type { Assignment } from './assignment.ts'
-import type { AssignmentChoice, Chosen } from './assignments.ts'
+import { type AssignmentChoice, type Chosen, doctorOf } from './assignments.ts'
 import { stretchOf, type View } from './availability.ts'
 import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
 import { partsOf } from './parts.ts'
@@ -53,7 +54,6 @@ export function doctorsOfDay(
 
 /** `part`: of each day of the stretch that part alone counts; null: all of it. */
 export type ListFilter = { open: Range; part: PartOfDay | null; slots: 'needed' | 'not-needed'; sort: DoctorSort }
-type ListPage = { doctorIds: number[]; nearest: (Date | null)[]; total: number }
 
 /** [7.82] Doctors in the order asked for, those without a slot last where slots decide. Null: no such provider. */
 export function doctorsInOrder(
@@ -61,7 +61,7 @@ export function doctorsInOrder(
   choice: AssignmentChoice,
   { open: range, part, slots, sort }: ListFilter,
   page: Page
-): PlannedPage<ListPage> | null {
+): PlannedPage<DoctorPage> | null {
   const open = stretchOf(view, range, part)
   const isRanked = slots === 'needed' || sort === 'byDate'
   const parts = sort === 'byDate' ? rankedParts(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
@@ -73,7 +73,7 @@ export function doctorsInOrder(
   })
   const nearest = onPage.map(({ chosen, doctor }) => soonestOf(view.free, assignmentsOf(chosen, doctor), open))
   const found = {
-    doctorIds: onPage.map(({ chosen, doctor }) => chosen.assignments[chosen.firsts[doctor]!]!.doctorId),
+    doctorIds: onPage.map(({ chosen, doctor }) => doctorIdOf(chosen, doctor)),
     total: parts.reduce((sum, part) => sum + sizeOf(part), 0)
   }
   return {
@@ -81,6 +81,47 @@ export function doctorsInOrder(
     basis: JSON.stringify([view.free.from, found, nearest]),
     until: untilOf(view, Math.min(...parts.map(({ ranking }) => ranking?.soonest ?? NEVER), ...nearest))
   }
+}
+
+/** The same of some doctors, by their numbers in the order of names, in that order. Rankings are those of the whole choice, which are kept true; nobody else is looked at. */
+export function namedInOrder(
+  view: View,
+  choice: AssignmentChoice,
+  { open: range, part, slots, sort }: ListFilter,
+  page: Page,
+  nrs: readonly number[]
+): DoctorPage | null {
+  const open = stretchOf(view, range, part)
+  const isRanked = slots === 'needed' || sort === 'byDate'
+  const parts = sort === 'byDate' ? rankedParts(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
+  if (!parts) return null
+  const named = parts.map(one => ({ ...one, doctors: namedOf(one, { slots, sort }, nrs) }))
+  const onPage = pageOver(
+    named,
+    page,
+    ({ doctors }) => doctors.length,
+    ({ doctors }, { skip, size }) => doctors.slice(skip, skip + size)
+  )
+  return {
+    doctorIds: onPage.map(({ chosen, doctor }) => doctorIdOf(chosen, doctor)),
+    nearest: onPage.map(({ chosen, doctor }) => instantOf(view, soonestOf(view.free, assignmentsOf(chosen, doctor), open))),
+    total: named.reduce((sum, { doctors }) => sum + doctors.length, 0)
+  }
+}
+
+/** In the order asked for, by their numbers. */
+function namedOf({ chosen, ranking }: PartOfChoice, { slots, sort }: Pick<ListFilter, 'slots' | 'sort'>, nrs: readonly number[]): number[] {
+  const named: number[] = []
+  let least = 0
+  for (const nr of nrs) {
+    const doctor = doctorOf(chosen, nr, least)
+    if (doctor === -1) continue
+    least = doctor + 1
+    if (slots !== 'needed' || ranking!.firsts[doctor] !== NEVER) named.push(doctor)
+  }
+  if (sort === 'byName') return named
+  const valueOf = (doctor: number) => (sort === 'byDate' ? ranking!.firsts[doctor]! : -chosen.assignments[chosen.firsts[doctor]!]!.reviews)
+  return named.sort((a, b) => (valueOf(a) === valueOf(b) ? a - b : valueOf(a) - valueOf(b)))
 }
 
 type PartOfChoice = { chosen: Chosen; ranking: Ranking | null }
@@ -148,6 +189,10 @@ function orderOf({ assignments, firsts }: Chosen, sort: DoctorSort, ranking: Ran
   if (sort === 'byDate') return ranking!.firsts
   const valueOf = (doctor: number) => (sort === 'byFeedbacks' ? -assignments[firsts[doctor]!]!.reviews : 0)
   return Float64Array.from({ length: firsts.length - 1 }, (_, doctor) => (isMeant(doctor) ? valueOf(doctor) : NEVER))
+}
+
+function doctorIdOf({ assignments, firsts }: Chosen, doctor: number): number {
+  return assignments[firsts[doctor]!]!.doctorId
 }
 
 function assignmentsOf({ assignments, firsts }: Chosen, doctor: number): readonly Assignment[] {

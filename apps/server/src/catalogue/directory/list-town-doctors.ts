@@ -10,7 +10,8 @@ import { availabilityOf, type View } from '../availability/availability.ts'
 import { doctorsInOrder } from '../availability/choose-doctors.ts'
 import { choiceOf, pageOf, patientOf } from '../choice.ts'
 import { openRange } from '../cut-range.ts'
-import { findDoctorPage, findDoctors } from '../doctors.sql.ts'
+import { writeDoctorPage } from '../doctor-cards.ts'
+import { findDoctors } from '../doctors.sql.ts'
 import { filterOf } from '../list-doctors.ts'
 import { countDoctorsBy, mostDoctors } from './count-doctors.ts'
 import {
@@ -38,7 +39,8 @@ export async function listTownDoctorsOf(ctx: Ctx, input: Received<typeof listTow
   const availability = availabilityOf(store)
   const known = await availability.answer(['town doctors', asked], now, view => {
     const planned = planDoctors(view, asked, now)
-    const make = async () => writeList(ctx, view, { town, speciality, asked }, JSON.parse(await findDoctorPage(store, planned.page)))
+    const make = async () =>
+      writeList(ctx, view, { town, speciality, asked }, JSON.parse(await writeDoctorPage(store, view.assignments, planned.page)))
     return { ...planned, make }
   })
   if (known) return known

@@ -11,7 +11,7 @@ import { availabilityOf, type View } from '../availability/availability.ts'
 import { nearestOf, specialityFacts } from '../availability/choose-doctors.ts'
 import { choiceOf } from '../choice.ts'
 import { openRange, type Range } from '../cut-range.ts'
-import { findDoctorPage } from '../doctors.sql.ts'
+import { writeDoctorPage } from '../doctor-cards.ts'
 import { specialitiesFor } from './everyday-words.ts'
 import { type Names, namesOf } from './names.ts'
 import { type Reading, readingsOf, speaksOfDanger } from './readings.ts'
@@ -44,7 +44,7 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
   }
   const { doctorIds, ...rest } = found
   const nearest = doctorIds.map(id => question.open && nearestOf(view, view.assignments.ofDoctor(id, assignment.provider), question.open))
-  const page = await findDoctorPage(store, { doctorIds, nearest, total: found.doctorsTotal })
+  const page = await writeDoctorPage(store, view.assignments, { doctorIds, nearest, total: found.doctorsTotal })
   const { doctors } = JSON.parse(page) as Pick<Reply<typeof findAnything>, 'doctors'>
   return { danger: speaksOfDanger(input.text), readAs: reading.readAs, ...rest, doctors }
 }

@@ -28,6 +28,13 @@ export async function findDoctorNames(db: Db): Promise<string> {
   return row?.names ?? ''
 }
 
+/** Lines 'id name', the name folded: in small letters, ё as е. */
+export async function findFoldedNames(db: Db): Promise<string> {
+  const row = await db.row<{ names: string | null }>(sql`
+    select string_agg(d.id || ' ' || translate(d.folded_name, chr(10), ' '), chr(10)) as names from doctors d where d.gone_at is null`)
+  return row?.names ?? ''
+}
+
 /** Those that somebody offers and nobody hides. `names`: in all languages. */
 export function findServiceNames(db: Db): Promise<ServiceName[]> {
   return db.rows<ServiceName>(sql`
