@@ -4,8 +4,6 @@ declare module 'autocannon' {
   export type Settings = {
     url: string
     connections: number
-    /** Requests a second of all connections; late answers count from when they were due. */
-    overallRate?: number
     duration: number
     requests?: (Asked & { setupRequest?: (asked: Asked) => Asked })[]
   }

@@ -4,12 +4,13 @@
 // printed of another release: its figures stand beside those of this run.
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startCluster } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { seed as seedData } from '../../apps/server/src/store/seed.ts'
-import { openStore, type Store } from '../../apps/server/src/store/store.ts'
+import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { randomOf } from '../setup/random.ts'
 import { startServer } from '../setup/server.ts'
@@ -188,6 +189,16 @@ function measureVisits(): Promise<Row[]> {
   })
 }
 
+/** Until the database has had nothing to do for a second. */
+async function untilAtRest(store: Store): Promise<void> {
+  for (let quiet = 0; quiet < 20; ) {
+    const busy = await store.row<{ n: number }>(sql`
+      select count(*)::int as n from pg_stat_activity where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`)
+    quiet = busy!.n === 0 ? quiet + 1 : 0
+    await pause(50)
+  }
+}
+
 type MakeWork = (server: string) => Promise<Work>
 
 /** A steady load on a world of its own. */
@@ -200,6 +211,8 @@ async function measureSteady(name: string, fillWorld: (store: Store, url: string
   const makeWork = await fillWorld(store, cluster.url)
   const server = await startServer({ DATABASE_URL: cluster.url })
   const work = await makeWork(server.url)
+  // What a server counts once after its start is not what is measured.
+  await untilAtRest(store)
   await inRounds([work], 1, () => undefined)
   const found = (await inRounds([work], rounds, say)).get(name)!
   await server.stop()
