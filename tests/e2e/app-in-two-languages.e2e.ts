@@ -178,7 +178,9 @@ for (const tongue of [english, belarusian]) {
       await page.getByLabel(app.searchCity).fill(language === 'en' ? 'Gom' : 'Гом')
       await page.getByRole('option').first().click()
       await place(page, app.doctors).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The settings have a heading and name the town as well.
+      await expect(page).toHaveURL(/\/doctors-list/)
+      await expect(page.getByRole('heading', { level: 1, name: words.doctorsList.title })).toBeVisible()
       await expect(main(page)).toContainText(language === 'en' ? 'Gomel' : 'Гомель')
       await isWhole(page)
     })

@@ -11,11 +11,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press('Tab')
     if ((await target.count()) > 0 && (await target.first().evaluate(element => element === document.activeElement))) {
-      expect(await target.first().evaluate(element => element.matches(':focus-visible'))).toBe(true)
+      expect(await target.first().evaluate(hasRing), `the focus shows on ${target}`).toBe(true)
       return
     }
   }
   throw new Error(`Tab does not reach ${target}`)
+}
+
+/** In the page. On itself, on what is drawn over it, or on the row, card or box that stands for it; where one types the frame of the field and the caret show it. */
+function hasRing(focused: Element): boolean {
+  if (!focused.matches(':focus-visible')) return false
+  if (focused.matches('textarea, input:not([type=radio], [type=checkbox])')) return true
+  const shown = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+  const near = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling].filter(one => !!one)
+  return near.some(one => shown(getComputedStyle(one)) || shown(getComputedStyle(one, '::after')))
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

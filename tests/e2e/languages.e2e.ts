@@ -63,7 +63,7 @@ for (const [code, words] of LANGUAGES) {
   })
 }
 
-test('no page cuts a text on the narrowest phone, however long its language is', async ({ page }) => {
+test('no page cuts a text on the narrowest phone, however long its language is', { tag: '@phone-alone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('vizit.language', 'pseudo'))
   await page.setViewportSize({ width: 320, height: 568 })
   await openAs(page, await aPatient(), '/timeslot')

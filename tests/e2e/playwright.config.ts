@@ -14,8 +14,8 @@ const WORKERS = Number(process.env.E2E_WORKERS ?? 3)
 const PORT = Number(process.env.E2E_PORT ?? 8787)
 /** The workers read this file too; what the first reading made they find in the environment. */
 const isWorker = process.env.E2E_HOME !== undefined
-/** E2E_SHORT leaves out, at the desk, the journeys whose pages look there as they do on a phone, only wider. */
-const AT_THE_DESK = process.env.E2E_SHORT ? { grep: /@wide/, grepInvert: /@long/ } : {}
+/** What is about the width of a phone is never walked at the desk. E2E_SHORT leaves out there the journeys whose pages look as they do on a phone, only wider. */
+const AT_THE_DESK = process.env.E2E_SHORT ? { grep: /@wide/, grepInvert: /@long|@phone-alone/ } : { grepInvert: /@phone-alone/ }
 /** And on the phone those with a keyboard, and everywhere the long ones: what they show has shorter tests, or one in another language. */
 const ON_THE_PHONE = process.env.E2E_SHORT ? { grepInvert: /@long|@wide-alone/ } : {}
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */

@@ -31,9 +31,9 @@ async function openWorkshop(page: Page): Promise<void> {
   })
 }
 
-test('every component stands in the workshop, in states without a violation of WCAG AA by light and by dark and nothing out to the side', async ({
-  page
-}) => {
+test('every component stands in the workshop, in states without a violation of WCAG AA by light and by dark and nothing out to the side', {
+  tag: '@phone-alone'
+}, async ({ page }) => {
   await openWorkshop(page)
   await page.goto(`${ORIGIN}/#fields`)
   await page.getByRole('radio', { name: '320' }).check()

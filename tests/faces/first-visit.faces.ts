@@ -89,6 +89,11 @@ test('a time that was chosen for a child asks for the child too, with the name o
   for (const [name, text] of Object.entries({ Имя: 'Мила', Отчество: 'Андреевна', 'Дата рождения': '01.03.2018' }))
     await child.getByLabelText(name, { exact: true }).fill(text)
   await child.getByRole('radio', { name: 'Женский' }).click()
+  // Two questions, each with an answer of its own.
+  await expect.element(own.getByRole('radio', { name: 'Женский' })).toBeChecked()
+  await child.getByRole('radio', { name: 'Мужской' }).click()
+  await expect.element(own.getByRole('radio', { name: 'Женский' })).toBeChecked()
+  await child.getByRole('radio', { name: 'Женский' }).click()
   for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()
   await submit.click()
   await expect.element(tick(PARENT)).toHaveAttribute('aria-invalid', 'true')

@@ -2,7 +2,7 @@
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { listVisits } from '@vizit/contract/visits'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { about, address, goTo, openFace } from './face.ts'
 import { callsOf } from './seen-calls.ts'
 import { agreed, callAs, type Person, pass, world } from './world.ts'
@@ -39,6 +39,24 @@ async function anotherDevice({ accountId, profileId, phone }: Person): Promise<P
   const { token } = agreed(await callAs(null)(confirmSms, { id, code: await sentCode(), deviceId }))
   return { accountId, profileId, phone, deviceId, token }
 }
+
+test('what is typed over a number that stands there takes its place whole, and no digit pushes another out of it', async () => {
+  openFace('/sign-in')
+  const field = page.getByLabelText('Номер телефона')
+  await userEvent.type(field, '296142080')
+  await page.getByRole('heading', { level: 1 }).click()
+  await field.click()
+  await userEvent.keyboard('339998877')
+  await expect.element(field).toHaveValue('+375 (33) 999-88-77')
+  // A second press puts the caret.
+  await field.click()
+  const input = field.element() as HTMLInputElement
+  input.setSelectionRange(6, 6)
+  await userEvent.keyboard('44')
+  await expect.element(field).toHaveValue('+375 (33) 999-88-77')
+  await userEvent.keyboard('{Delete}4')
+  await expect.element(field).toHaveValue('+375 (43) 999-88-77')
+})
 
 test('/sign-in is where the phone is entered; the screen and its window are called «Вход» [2.01]', async () => {
   openFace('/sign-in')

@@ -2,6 +2,8 @@ import { type MaskitoOptions, type MaskitoPlugin, type MaskitoPreprocessor, mask
 import { maskitoPrefixPostprocessorGenerator } from '@maskito/kit'
 import { isWholeNumber, PHONE_PREFIX, tidyPhone } from './phone-mask.ts'
 
+const WHOLE = '+375 (29) 000-00-00'.length
+
 /** A pasted or filled-in number replaces all; a prefix typed by habit ('375', '80') goes away; everything else is left to the mask. */
 const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState
@@ -15,6 +17,8 @@ const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action !== 'insert' || !/\d/.test(data)) return { elementState, data }
   // An empty field takes its prefix with the first digit: '3' is the beginning of an operator's code there, not of 375.
   if (value === '' || isWholeNumber(data)) return anew(data)
+  // A whole number has no room: what is typed into it would push its last digits out, and make another number of it.
+  if (value.length === WHOLE && selection[0] === selection[1]) return { elementState, data: '' }
   const typed = value.slice(0, selection[0]) + data + value.slice(selection[1])
   return /^\+375 \((?:375|80|0)/.test(typed) ? anew(typed) : { elementState, data }
 }

@@ -39,7 +39,6 @@ export function PersonFields({ form, autofill }: { form: PersonFormReturn; autof
         render={({ field }) => (
           <ChoiceGroup
             legend={words.sex}
-            name="sex"
             columns={2}
             value={field.value}
             // [5.86]

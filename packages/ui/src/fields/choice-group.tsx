@@ -15,7 +15,7 @@ export type ChoiceGroupProps = {
   /** Two cards beside each other from 560 px of own width; `words`: as many as fit, each of a word. */
   columns?: 1 | 2 | 'words'
   error?: ReactNode
-  /** Form name of the radios. */
+  /** Name of the radios; none where another group of one form could bear it too: radios of one name let each other go. */
   name?: string
   /** `ChoiceCard`s and `ChoiceAction`s. */
   children: ReactNode
