@@ -101,7 +101,7 @@ export class Availability {
       if (!this.#counted) {
         const counting = this.#count(now)
         counting.catch(() => undefined)
-        await Promise.race([counting, pause(this.#waitedUntil - performance.now(), undefined, { ref: false })])
+        await Promise.race([counting, pause(Math.max(0, this.#waitedUntil - performance.now()), undefined, { ref: false })])
         if (!this.#counted) return null
       }
       await this.#poll()
