@@ -63,8 +63,7 @@ export function doctorsInOrder(
   page: Page
 ): PlannedPage<DoctorPage> | null {
   const open = stretchOf(view, range, part)
-  const isRanked = slots === 'needed' || sort === 'byDate'
-  const parts = sort === 'byDate' ? rankedParts(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
+  const parts = partsFor(view, choice, open, { slots, sort })
   if (!parts) return null
   const sizeOf = ({ chosen, ranking }: PartOfChoice) => (slots === 'needed' ? ranking!.some : chosen.firsts.length - 1)
   const onPage = pageOver(parts, page, sizeOf, ({ chosen, ranking }, cut) => {
@@ -92,8 +91,7 @@ export function namedInOrder(
   nrs: readonly number[]
 ): DoctorPage | null {
   const open = stretchOf(view, range, part)
-  const isRanked = slots === 'needed' || sort === 'byDate'
-  const parts = sort === 'byDate' ? rankedParts(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
+  const parts = partsFor(view, choice, open, { slots, sort })
   if (!parts) return null
   const named = parts.map(one => ({ ...one, doctors: namedOf(one, { slots, sort }, nrs) }))
   const onPage = pageOver(
@@ -134,6 +132,17 @@ function rankedParts({ assignments, rankings }: View, choice: AssignmentChoice, 
 function wholeOf({ assignments, rankings }: View, choice: AssignmentChoice, stretch: Stretch | null): PartOfChoice[] | null {
   const chosen = assignments.chosen(choice)
   return chosen && [{ chosen, ranking: stretch && rankings.of(chosen, stretch) }]
+}
+
+/** Ranked where a ranking decides who is meant or who comes first. */
+function partsFor(
+  view: View,
+  choice: AssignmentChoice,
+  open: Stretch,
+  { slots, sort }: Pick<ListFilter, 'slots' | 'sort'>
+): PartOfChoice[] | null {
+  if (sort === 'byDate') return rankedParts(view, choice, open)
+  return wholeOf(view, choice, slots === 'needed' ? open : null)
 }
 
 /** The page of parts that stand one after the other. */
