@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
-import { title } from './open-in.ts'
+import { openIn, title } from './open-in.ts'
 import { aVisitRow } from './visit-world.ts'
 import { callsTo } from './wire.ts'
 import { world } from './world.ts'
@@ -42,6 +42,24 @@ test('drugs are looked for in the service that knows them, from three letters on
   await expect.element(seven).toMatchTextContent(/12,40 руб\..*ул\. Новая, 1.*Открыто круглосуточно/)
   await expect.element(seven.getByRole('link', { name: /^Позвонить/ })).toHaveAttribute('href', 'tel:+375172000007')
   await expect.element(seven.getByRole('link', { name: /на карте/ })).toHaveAttribute('href', expect.stringMatching(/53\.9/))
+})
+
+test('in English the form, the dose, the hours and the price of a drug are English, and a name in Latin letters is found', async () => {
+  await world.aDoctor()
+  await drugsOfTown()
+  await world.sql(`update drugstores set hours = 'пн–пт 8:00–21:00; сб, вс 9:00–20:00' where id = 'seven'`)
+  await world.sql(`update drugs set dose = '7,5 мг/мл' where id = 'met'`)
+  await world.sql(`update drugstores set latitude = 53.95 where id = 'nine'`)
+  openIn('en', '/drugs')
+  await box.fill('metformin')
+  const drug = page.getByRole('list', { name: 'Drugs' }).getByRole('link', { name: /^Метформин/ })
+  await expect.element(drug).toMatchTextContent(/Метформин, 7\.5\smg\/ml.*Tablets · prescription.*from 9\.90 BYN/)
+  await expect.element(page.getByText(/^Shown for “метформин”/)).toBeVisible()
+  await drug.click()
+  const seven = page.getByRole('listitem', { name: 'Аптека № 7' })
+  await expect.element(seven).toMatchTextContent(/12\.40 BYN.*Mon–Fri 8:00–21:00; Sat, Sun 9:00–20:00/)
+  await page.getByRole('radio', { name: 'Map' }).click()
+  await expect.element(page.getByText('9.90', { exact: true })).toBeInTheDocument()
 })
 
 test('what a visitor looks for is kept nowhere, and visits are there for those alone who sign in [6.08]', async () => {

@@ -80,7 +80,7 @@ const drug: Drug = { id: 'm1', name: 'Метформин', form: 'таблетк
 const source = { name: 'Справка' }
 const finds = () => {
   otherServiceSays('/api/v2/public/drugs/popular', { status: 200, error: null, data: { source, searches: [] } })
-  otherServiceSays('/api/v2/public/drugs/search', { status: 200, error: null, data: { source, drugs: [drug] } })
+  otherServiceSays('/api/v2/public/drugs/search', { status: 200, error: null, data: { source, drugs: [drug], readAs: null } })
 }
 
 test('what is typed finds drugs in the service that is named below them [2.137]', async () => {

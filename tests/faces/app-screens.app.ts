@@ -72,7 +72,7 @@ test('docs/app-screens.md has a line for every title, and each address in it ope
   const olga = await world.aPatient({ email: 'olga@post.example' })
   await world.writeProgrammes()
   const source = { name: 'Справка' }
-  otherServiceSays('/api/v2/public/drugs', { status: 200, error: null, data: { source, drugs: [], searches: [] } })
+  otherServiceSays('/api/v2/public/drugs', { status: 200, error: null, data: { source, drugs: [], readAs: null, searches: [] } })
   const known = await facts(olga)
   const paths = new Set(table.flatMap(([, all]) => all.filter(path => path.startsWith('/'))))
   expect(paths.size).toBeGreaterThan(50)

@@ -21,9 +21,9 @@ const FOUND = [drug('m1', 'Метформин', true), drug('m2', 'Метами�
 const field = page.getByRole('searchbox', { name: 'Найти лекарство' })
 const answers = (path: string, data: unknown) => otherServiceSays(path, { status: 200, error: null, data })
 
-function searchFinds(drugs = FOUND): void {
+function searchFinds(drugs = FOUND, readAs: string | null = null): void {
   answers('/api/v2/public/drugs/popular', { source, searches: ['парацетамол', 'ибупрофен'] })
-  answers('/api/v2/public/drugs/search', { source, drugs })
+  answers('/api/v2/public/drugs/search', { source, drugs, readAs })
 }
 
 test('what others look for is one press away; what was found says form, prescription and a price from, whose information it is and that prices are informative [1.18, 2.159, 3.67, 3.74, 3.75, 3.76]', async () => {
@@ -36,6 +36,17 @@ test('what others look for is one press away; what was found says form, prescrip
   await expect.element(found.getByRole('link', { name: /^Метформин/ })).toMatchTextContent(/по рецепту.*от 12,40 руб\./i)
   await expect.element(found.getByRole('link', { name: /^Метамизол/ })).toMatchTextContent(/без рецепта/i)
   await expect.element(page.getByText('Данные: Справка. Цены справочные, уточняйте в аптеке.')).toBeVisible()
+})
+
+test('where nothing is called as was typed, it is said for what the drugs are', async () => {
+  await world.aDoctor()
+  searchFinds(FOUND.slice(0, 1), 'Метформин')
+  openFace('/drugs')
+  await field.fill('метформен')
+  await expect.element(page.getByText(/^Показали для «Метформин»\. Нашли 1\s/)).toBeVisible()
+  searchFinds()
+  await field.fill('мет')
+  await expect.element(page.getByText(/^Нашли 2\s/)).toBeVisible()
 })
 
 test('while the drug search is away the page says so and tries again [8.91]', async () => {

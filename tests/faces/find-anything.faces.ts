@@ -55,6 +55,34 @@ test('an everyday word finds the speciality with how many doctors there are and 
   await expect.element(field).toHaveValue('')
 })
 
+test('whoever chooses by the keyboard goes on from where the choice was, not from the start of the page', async () => {
+  await twoDoctors()
+  openFace('/timeslot')
+  const isInPlace = () => document.activeElement !== document.body && document.activeElement!.querySelector('article') !== null
+  const tile = page.getByRole('button', { name: /^Лор/ })
+  await expect.element(tile).toBeVisible()
+  ;(tile.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card(/^Мороз/)).toBeVisible()
+  await expect.poll(isInPlace).toBe(true)
+  await field.fill('педиатр')
+  const found = page.getByRole('list', { name: 'Специальность' }).getByRole('button')
+  await expect.element(found).toBeVisible()
+  ;(found.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card(/^Зуева/)).toBeVisible()
+  await expect.poll(isInPlace).toBe(true)
+})
+
+test('the ticket of the chosen time says for whose age it is, not «мне», where a visitor looks for a child [R50]', async () => {
+  await twoDoctors()
+  openFace('/timeslot?age=8')
+  await page.getByRole('button', { name: /^14:30, / }).click()
+  const bar = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(bar).toMatchTextContent(/ребёнку, 8\sлет/i)
+  await expect.element(bar).not.toMatchTextContent(/мне/i)
+})
+
 test('a name typed with the keyboard in English finds the doctor, and it is said how it was read', async () => {
   await twoDoctors()
   openFace('/timeslot')

@@ -1,6 +1,6 @@
 // The form of the first booking: it asks a newcomer for name and consent itself, and the child that it is for.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { otherServiceChanges, wayIsFree } from './other-service.ts'
 import { callsTo, callTo } from './wire.ts'
@@ -103,6 +103,27 @@ test('a time that was chosen for a child asks for the child too, with the name o
   await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
   expect(await people()).toMatchObject([{ first_name: 'Ольга' }, { last_name: 'Савицкая', first_name: 'Мила' }])
   expect(await world.sql('select p.first_name from visits v join profiles p on p.id = v.profile_id')).toEqual([{ first_name: 'Мила' }])
+})
+
+test('what is typed into the last name that the child was given takes its place', async () => {
+  await signIn('?age=8')
+  await typeOlga()
+  const lastName = child.getByLabelText('Фамилия', { exact: true })
+  await lastName.click()
+  await expect.element(lastName).toHaveValue('Савицкая')
+  await userEvent.keyboard('Мороз')
+  await expect.element(lastName).toHaveValue('Мороз')
+  // A second press is for a letter of it.
+  await lastName.click()
+  await userEvent.keyboard('{End}ова')
+  await expect.element(lastName).toHaveValue('Морозова')
+})
+
+test('whoever books for a grandchild is told how a parent allows it [R60]', async () => {
+  await signIn('?age=8')
+  await typeOlga()
+  await child.getByRole('link', { name: 'как это сделать' }).click()
+  await expect.poll(address).toMatch(/^\/family\/add-child\?from=.*&who=grandchild$/)
 })
 
 test('a time that somebody took meanwhile is told, and the newcomer who is kept by now chooses another in place', async () => {

@@ -47,6 +47,53 @@ test('with letters of 24 pixels neither the bar of places nor the tabs are cut o
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
+/** On how many lines the words of an element stand. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(one => Math.round(one.top))).size
+}
+
+test('with letters of 24 pixels the ticket of the chosen time has its month whole and its doctor, times stand within their buttons, and a phone number in its field', async () => {
+  await page.viewport(390, 844)
+  localStorage.setItem('vizit.text-size', '150')
+  const { assignmentId } = await world.aDoctor({ lastName: 'Константинопольский' })
+  await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  openFace('/timeslot?day=2026-11-24')
+  const slot = page.getByRole('button', { name: /^14:30, / })
+  await expect.element(slot).toBeVisible()
+  await expect.poll(rootPixels).toBe('24px')
+  const time = slot.getByText('14:30').element().getBoundingClientRect()
+  const button = slot.element().getBoundingClientRect()
+  // The notches of a chosen one take six pixels of each side.
+  expect(time.left - button.left).toBeGreaterThanOrEqual(6)
+  expect(button.right - time.right).toBeGreaterThanOrEqual(6)
+  await slot.click()
+  const bar = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(bar).toBeVisible()
+  expect(linesOf(bar.getByText('ноября').element())).toBe(1)
+  const doctor = bar.getByText(/^Константинопольский/).first()
+  expect(doctor.element().parentElement!.scrollHeight).toBeLessThanOrEqual(doctor.element().parentElement!.clientHeight)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  await bar.getByRole('button', { name: 'Далее' }).click()
+  const number = page.getByLabelText('Номер телефона')
+  await number.fill('291234567')
+  await expect.element(number).toHaveValue('+375 (29) 123-45-67')
+  expect(cut([number.element()])).toEqual([])
+})
+
+test('in large letters several buttons at the end of a page do not stay over what is to be read', async () => {
+  await page.viewport(390, 844)
+  const olga = await world.aPatient()
+  openFace('/family/add-child', olga)
+  const save = page.getByRole('link', { name: 'Отмена' })
+  await expect.element(save).toBeInTheDocument()
+  const bar = save.element().closest('[data-takes-bar]')!
+  expect(getComputedStyle(bar).position).toBe('fixed')
+  document.documentElement.dataset.textSize = '150'
+  expect(getComputedStyle(bar).position).toBe('static')
+})
+
 test('a notice does not lie over the buttons of a dialog', async () => {
   await page.viewport(390, 844)
   const olga = await world.aPatient()

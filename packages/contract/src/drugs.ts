@@ -52,14 +52,14 @@ export type DrugstoreOffer = z.output<typeof drugstoreOffer>
 /** [1.18] To whom the information is attributed. */
 const source = z.object({ name: z.string() })
 
-/** [1.16] At most 100, those whose name begins with the text first. What is looked for travels in the body: it would tell of a person's health in an address. */
+/** [1.16] At most 100, those whose name begins with the text first. `readAs`: for what they are, where nothing is called as was typed. What is looked for travels in the body: it would tell of a person's health in an address. */
 export const searchDrugs = endpoint({
   method: 'POST',
   path: '/api/v2/public/drugs/search',
   summary: 'Search drugs by a part of the name from three letters on, or by the full name.',
   access: 'anyone',
   input: z.object({ text: drugText, townId: z.optional(rowId) }),
-  reply: z.object({ source, drugs: z.array(drug) }),
+  reply: z.object({ source, drugs: z.array(drug), readAs: z.nullable(z.string()) }),
   refusals: ['DRUG_SEARCH_UNAVAILABLE']
 })
 

@@ -70,9 +70,14 @@ export function distanceTo(term: string, word: string): number | null {
   return null
 }
 
+/** So many slips are forgiven in a word, as it was typed. */
+export function slipsIn(term: string): number {
+  return term.length < 4 ? 0 : term.length < 8 ? 1 : 2
+}
+
 /** The same where nothing was found: a slip or two in a term are forgiven, in one of four letters and more. Null: it is another word. */
 export function distanceWithSlips(term: string, word: string): number | null {
-  const most = term.length < 4 ? 0 : term.length < 8 ? 1 : 2
+  const most = slipsIn(term)
   if (most === 0 || word.length < term.length - most) return null
   // A word may be longer than what was typed of it so far.
   const slips = slipsTo(term, word.slice(0, term.length + most), most)

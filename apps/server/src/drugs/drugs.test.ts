@@ -75,6 +75,30 @@ test('drugs are found from three letters on, or on the full name; the beginning 
   expect(await server.nobody(searchDrugs, { text: '   ' })).toMatchObject({ ok: false, code: 'INVALID_INPUT' })
 })
 
+test('a drug is found with a slip, by its everyday name, in Latin letters and in the other layout; what was looked for instead is told', async () => {
+  const readAs = async (text: string) => {
+    const answer = await server.nobody(searchDrugs, { text })
+    if (!answer.ok) throw new Error(answer.code)
+    return [answer.value.readAs, ...idsOf(answer.value.drugs)]
+  }
+  expect(await readAs('ибупрофен')).toEqual([null, 'ibu-200', 'ibu-400', 'dex'])
+  // A slip in the second half, in the first, and two.
+  expect(await readAs('ибупрофин')).toEqual(['Ибупрофен', 'ibu-200', 'ibu-400'])
+  expect(await readAs('ебупрофен')).toEqual(['Ибупрофен', 'ibu-200', 'ibu-400'])
+  expect(await readAs('Ібупрафен 400')).toEqual(['Ибупрофен', 'ibu-400'])
+  expect(await readAs('аскарбинавая')).toEqual(['Аскорбиновая кислота', 'asc'])
+  expect(await readAs('Витамин C')).toEqual(['Аскорбиновая кислота', 'asc'])
+  expect(await readAs('vitamin c')).toEqual(['Аскорбиновая кислота', 'asc'])
+  expect(await readAs('ёд')).toEqual(['Йод', 'iod'])
+  expect(await readAs('Ibuprofen')).toEqual(['ибупрофен', 'ibu-200', 'ibu-400', 'dex'])
+  expect(await readAs('ibuprofin')).toEqual(['Ибупрофен', 'ibu-200', 'ibu-400'])
+  expect(await readAs('b,eghjaty')).toEqual(['ибупрофен', 'ibu-200', 'ibu-400', 'dex'])
+  // Another word is no slip.
+  expect(await readAs('парацетамол')).toEqual([null])
+  expect(await readAs('ибухлорил')).toEqual([null])
+  expect(await readAs('витамин ю')).toEqual([null])
+})
+
 test('a drug says whether it needs a prescription, its lowest price in the town, and whose information it is [1.18] [3.67]', async () => {
   expect((await found('ибуп'))[0]).toEqual({
     id: 'ibu-200',

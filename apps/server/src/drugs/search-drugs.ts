@@ -6,16 +6,23 @@ import { judgeDrugSearch } from '@vizit/rules/drugs'
 import type { Ctx } from '../deps.ts'
 import { networkOf, take } from '../http/limits.ts'
 import { type DrugSearch, DrugSearchDown, type DrugTown, type Stocked } from '../outside/drugs/drugs.ts'
+import { readDrugs } from './drug-readings.ts'
 import { findTown } from './drugs.sql.ts'
 
 /** Of one address: a family and a waiting room, and no copying of the whole catalogue. */
 const QUESTIONS_PER_ADDRESS_MINUTE = 120
 
-/** [1.16] [5.66] */
+/** [1.16] [5.66] Where nothing is called as was typed, what may have been meant. */
 export async function searchDrugs(ctx: Ctx, asked: Received<typeof ours.searchDrugs>): Promise<Reply<typeof ours.searchDrugs>> {
-  const how = judgeDrugSearch(asked.text) === 'part' ? 'part' : 'full-name'
+  const { text } = asked
+  const how = judgeDrugSearch(text) === 'part' ? 'part' : 'full-name'
   const town = await townOf(ctx, asked.townId)
-  return { source: sourceOf(ctx), drugs: await askDrugs(ctx, service => service.search({ text: asked.text, how, town })) }
+  const found = await askDrugs(ctx, async service => {
+    const drugs = await service.search({ text, how, town })
+    if (drugs.length > 0) return { drugs, readAs: null }
+    return readDrugs(text, part => service.search({ text: part, how: 'part', town }))
+  })
+  return { source: sourceOf(ctx), ...found }
 }
 
 /** [3.74] */
@@ -46,7 +53,7 @@ export async function getDrugstore(ctx: Ctx, asked: Received<typeof ours.getDrug
   return drugstore ? { source: sourceOf(ctx), drugstore } : refuse('NOT_FOUND')
 }
 
-/** One question to the service, counted. [8.91] Where it is down the refusal says so; the log says why, and nothing of what was asked. */
+/** One question of a person, counted; it may ask the service several times. [8.91] Where it is down the refusal says so; the log says why, and nothing of what was asked. */
 export async function askDrugs<T>(ctx: Ctx, question: (service: DrugSearch) => Promise<T>): Promise<T> {
   const from = createHmac('sha256', ctx.config.secret)
     .update(`drugs\n${networkOf(ctx.address)}`)

@@ -1,4 +1,4 @@
-// Services in the language of a face (0096). The server names them in Russian: whoever speaks Russian needs nothing here.
+// Services, hours and what is said of drugs in the language of a face (0096). The server names them in Russian: whoever speaks Russian needs nothing here.
 
 /** How a language says what clinics and their catalogue say: services with their groups and directions, hours, and what stays Russian. */
 export type SpokenServices = {
@@ -6,6 +6,10 @@ export type SpokenServices = {
   service: (name: string) => string
   /** «Пн–Пт 8:00–20:00» where days and hours alone stand there; other words of a clinic stay as they are. */
   hours: (schedule: string) => string
+  /** «таблетки», as the drug search says it. A form that is not known stays as it is. */
+  drugForm: (form: string) => string
+  /** «7,5 мг/мл», units and figures. */
+  dose: (text: string) => string
   /** 'ru': it stays Russian in a page that is not, and a reader aloud has to know. */
   langOf: (text: string) => 'ru' | undefined
   inOrder: <T>(list: readonly T[], nameOf: (one: T) => string) => readonly T[]
@@ -13,7 +17,14 @@ export type SpokenServices = {
 
 const asItIs = <T>(one: T) => one
 
-export const SERVICES_IN_RUSSIAN: SpokenServices = { service: asItIs, hours: asItIs, langOf: () => undefined, inOrder: asItIs }
+export const SERVICES_IN_RUSSIAN: SpokenServices = {
+  service: asItIs,
+  hours: asItIs,
+  drugForm: asItIs,
+  dose: asItIs,
+  langOf: () => undefined,
+  inOrder: asItIs
+}
 
 let spoken = SERVICES_IN_RUSSIAN
 
@@ -30,6 +41,16 @@ export function serviceName(name: string): string {
 /** When a branch is open, as this face says it. */
 export function hoursText(schedule: string): string {
   return spoken.hours(schedule)
+}
+
+/** [3.67] The form of a drug, as this face says it. */
+export function drugFormText(form: string): string {
+  return spoken.drugForm(form)
+}
+
+/** The dose of a drug, as this face says it. */
+export function doseText(dose: string): string {
+  return spoken.dose(dose)
 }
 
 /** The language of a name or a text of a clinic where it is not that of the page. */

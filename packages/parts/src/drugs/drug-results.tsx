@@ -33,7 +33,7 @@ export function DrugResults({ asked, found, rowOf }: DrugResultsProps) {
       </div>
     )
   }
-  const { drugs, source } = data
+  const { drugs, source, readAs } = data
   if (drugs.length === 0) {
     const isShort = judgeDrugSearch(asked) === 'full-name'
     return <EmptyTalon title={words.nothing} text={isShort ? words.nothingShort : words.nothingText} />
@@ -41,6 +41,7 @@ export function DrugResults({ asked, found, rowOf }: DrugResultsProps) {
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <p className={styles.small} role="status">
+        {readAs === null ? null : `${words.readAs(readAs)}. `}
         {drugs.length < MOST ? words.found(drugs.length) : words.foundMany(drugs.length)}
       </p>
       <List label={words.title}>

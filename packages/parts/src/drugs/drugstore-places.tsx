@@ -32,7 +32,7 @@ export function DrugstorePlaces({ drugstores, drugs, from, asked, said }: Drugst
       places={onMap(
         drugstores,
         one => one.id,
-        one => (one.totalPrice === null ? one.name : showRoubles(one.totalPrice))
+        one => (one.totalPrice === null ? one.name : words.pin(showRoubles(one.totalPrice)))
       )}
       total={drugstores.length}
       many={words.storesOnMap}

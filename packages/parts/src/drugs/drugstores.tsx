@@ -66,7 +66,6 @@ export function Drugstores({ drugs, town: { town, townId } }: DrugstoresProps) {
           {words.openNow}
         </Chip>
       </div>
-      {by === 'distance' ? <PositionNotice position={position} /> : null}
       <DrugstorePlaces
         drugstores={drugstores}
         drugs={drugs}
@@ -74,6 +73,7 @@ export function Drugstores({ drugs, town: { town, townId } }: DrugstoresProps) {
         asked={`${by} ${openOnly}`}
         said={
           <>
+            {by === 'distance' ? <PositionNotice position={position} /> : null}
             <p className={styles.small} role="status">
               {[drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length), where].filter(Boolean).join(', ')}
             </p>

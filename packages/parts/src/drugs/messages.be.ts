@@ -13,6 +13,8 @@ export const be: typeof ru = {
   /** [3.75] */
   priceFrom: (roubles: string) => `ад ${roubles} руб.`,
   price: (roubles: string) => `${roubles} руб.`,
+  /** On the map, where there is room for the number alone. */
+  pin: (roubles: string) => roubles,
   nobodyHasIt: 'Няма ў аптэках',
   /** [1.18] [3.76] */
   source: (name: string) => `Даныя: ${name}. Цэны даведачныя, удакладняйце ў аптэцы.`,
@@ -25,9 +27,11 @@ export const be: typeof ru = {
   search: 'Знайсці лекі',
   searchPlaceholder: 'Напрыклад: метформин',
   clear: 'Ачысціць пошук',
-  hint: 'Пачніце з трох літар, па-руску. Назву, карацейшую за тры літары, увядзіце цалкам.',
+  hint: 'Пачніце з трох літар. Назву, карацейшую за тры літары, увядзіце цалкам.',
   loading: 'Шукаем лекі',
   found: (n: number) => (n === 0 ? 'Нічога не знайшлі' : `Знайшлі ${counts.drugs(n)}`),
+  /** Where nothing is called as was typed. */
+  readAs: (text: string) => `Паказалі для «${text}»`,
   /** The service gives a hundred at most. */
   foundMany: (n: number) => `Паказаны першыя ${n}. Дапішыце назву, каб знайсці дакладней.`,
   nothing: 'Такіх лекаў не знайшлі',

@@ -10,6 +10,8 @@ export const en: typeof ru = {
   /** [3.75] */
   priceFrom: (roubles: string) => `from ${roublesEn(roubles)} BYN`,
   price: (roubles: string) => `${roublesEn(roubles)} BYN`,
+  /** On the map, where there is room for the number alone. */
+  pin: roublesEn,
   nobodyHasIt: 'Not in drugstores',
   /** [1.18] [3.76] */
   source: (name: string) => `Data: ${name}. Prices are for reference, ask the drugstore.`,
@@ -20,11 +22,13 @@ export const en: typeof ru = {
   note: 'Where to find a drug and what it costs',
   rowNote: 'Where to buy and what it costs, your medicine chest',
   search: 'Find a drug',
-  searchPlaceholder: 'For example: метформин',
+  searchPlaceholder: 'For example: metformin',
   clear: 'Clear the search',
-  hint: 'Begin with three letters, in Russian. Type a name shorter than three letters in full.',
+  hint: 'Begin with three letters. Type a name shorter than three letters in full.',
   loading: 'Looking for drugs',
   found: (n: number) => (n === 0 ? 'Nothing found' : `Found ${counts.drugs(n)}`),
+  /** Where nothing is called as was typed. */
+  readAs: (text: string) => `Shown for “${text}”`,
   /** The service gives a hundred at most. */
   foundMany: (n: number) => `The first ${n} are shown. Type more of the name to find it exactly.`,
   nothing: 'There is no such drug',

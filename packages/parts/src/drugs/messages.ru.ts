@@ -11,6 +11,8 @@ export const ru = {
   /** [3.75] */
   priceFrom: (roubles: string) => `от ${roubles} руб.`,
   price: (roubles: string) => `${roubles} руб.`,
+  /** On the map, where there is room for the number alone. */
+  pin: (roubles: string) => roubles,
   nobodyHasIt: 'Нет в аптеках',
   /** [1.18] [3.76] */
   source: (name: string) => `Данные: ${name}. Цены справочные, уточняйте в аптеке.`,
@@ -26,6 +28,8 @@ export const ru = {
   hint: 'Начните с трёх букв. Название короче трёх букв введите целиком.',
   loading: 'Ищем лекарства',
   found: (n: number) => (n === 0 ? 'Ничего не нашли' : `Нашли ${counts.drugs(n)}`),
+  /** Where nothing is called as was typed. */
+  readAs: (text: string) => `Показали для «${text}»`,
   /** The service gives a hundred at most. */
   foundMany: (n: number) => `Показаны первые ${n}. Допишите название, чтобы найти точнее.`,
   nothing: 'Такого лекарства не нашли',

@@ -1,4 +1,5 @@
 import { useNow } from '@vizit/client/api/clock'
+import { hoursText, langOf } from '@vizit/client/names/spoken-services'
 import { addDays, minskDay, weekdayOf } from '@vizit/rules/days'
 import { isRoundTheClock, openState } from '@vizit/rules/opening-hours'
 import { useWords } from '../words/words.tsx'
@@ -8,7 +9,7 @@ export function OpenNow({ hours }: { hours: string }) {
   const words = useWords('drugs')
   const now = useNow()
   const state = openState(hours, now)
-  if (state === null) return <span>{hours}</span>
+  if (state === null) return <span lang={langOf(hours)}>{hoursText(hours)}</span>
   const today = minskDay(now)
   const time = (text: string) => text.replace(/^0/, '')
   const when = (day: string) =>
@@ -24,7 +25,12 @@ export function OpenNow({ hours }: { hours: string }) {
   return (
     <span>
       <b>{said}</b>
-      {isRoundTheClock(hours) ? null : <> · {hours}</>}
+      {isRoundTheClock(hours) ? null : (
+        <>
+          {' · '}
+          <span lang={langOf(hours)}>{hoursText(hours)}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { tidyName } from '@vizit/rules/people'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
+import { useChooseWhole } from '@vizit/ui/fields/choose-whole.ts'
 import { TextField } from '@vizit/ui/fields/text-field'
 import { Stack } from '@vizit/ui/stack'
 import { Controller } from 'react-hook-form'
@@ -10,10 +11,11 @@ import type { PersonFormReturn } from './use-person-form.ts'
 
 const AUTOFILL = { lastName: 'family-name', firstName: 'given-name', middleName: 'additional-name' } as const
 
-/** Last, first and middle name, birthday, sex. `autofill` only where the person is the one who types. */
+/** Last, first and middle name, birthday, sex. `autofill` only where the person is the one who types. A name that stands there and nobody has been at is a guess. */
 export function PersonFields({ form, autofill }: { form: PersonFormReturn; autofill: boolean }) {
   const words = useWords('people')
   const { register, control, setValue, formState } = form
+  const guess = useChooseWhole(value => value !== '' && !autofill && !form.getFieldState('lastName').isTouched)
   const errors = formState.errors
   return (
     <Stack gap={20}>
@@ -26,6 +28,7 @@ export function PersonFields({ form, autofill }: { form: PersonFormReturn; autof
           autoComplete={autofill ? AUTOFILL[name] : 'off'}
           autoCapitalize="words"
           spellCheck={false}
+          {...(name === 'lastName' && guess)}
           {...register(name, {
             // [5.85]
             onBlur: event => setValue(name, tidyName(event.target.value), { shouldValidate: formState.isSubmitted })

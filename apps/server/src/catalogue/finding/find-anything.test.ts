@@ -49,6 +49,14 @@ describe('a visitor who types', () => {
     expect((await find('ухо')).specialities[0]).toMatchObject({ called: null })
   })
 
+  test('of specialities that are as near the one that begins with what was typed stands first', async () => {
+    await server.aDoctor({ speciality: 'Стоматолог-терапевт' })
+    await server.aDoctor({ speciality: 'Терапевт' })
+    for (const text of ['терапевт', 'терап', 'терапевта'])
+      expect((await names(text)).specialities, text).toEqual(['Терапевт', 'Стоматолог-терапевт'])
+    expect((await names('стоматолог')).specialities[0]).toBe('Стоматолог-терапевт')
+  })
+
   test('a part of a name finds doctors, services and centres, each kind by itself, the nearest first', async () => {
     const { assignmentId } = await server.aDoctor({ lastName: 'Флоринская' })
     await server.aDoctor({ lastName: 'Лорченко' })

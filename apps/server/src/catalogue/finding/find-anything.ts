@@ -3,7 +3,7 @@ import type { findAnything } from '@vizit/contract/finding'
 import { refuse } from '@vizit/contract/refusal'
 import { judgeAge } from '@vizit/rules/age'
 import { instantText } from '@vizit/rules/days'
-import { distanceTo, distanceWithSlips } from '@vizit/rules/spelling'
+import { distanceTo, distanceWithSlips, foldedWords } from '@vizit/rules/spelling'
 import type { Ctx } from '../../deps.ts'
 import type { Assignment } from '../availability/assignment.ts'
 import type { AssignmentChoice } from '../availability/assignments.ts'
@@ -107,6 +107,9 @@ function factsOf(view: View, choice: AssignmentChoice, open: Range | null): { do
   return { doctors: chosen === null ? 0 : chosen.firsts.length - 1, nearest: null }
 }
 
+/** What else is as far stands behind the speciality that begins with what was typed: «терапевт» is not first of all «стоматолог-терапевт». */
+const NOT_AT_START = 0.01
+
 /** Everyday words lead, then the specialities' own names; each once. */
 function specialitiesMeant(terms: readonly string[], slips: Reading['slips'], names: Names, age: number | undefined) {
   const distanceOf = slips === 'none' ? distanceTo : distanceWithSlips
@@ -115,7 +118,11 @@ function specialitiesMeant(terms: readonly string[], slips: Reading['slips'], na
     const id = names.specialityOf(speciality)
     return id === undefined ? [] : [{ id, far: distance, called }]
   })
-  const all = [...led, ...own].sort((a, b) => a.far - b.far)
+  const order = ({ id, far }: { id: number; far: number }) => {
+    const [first = ''] = foldedWords(names.specialityNames.get(id) ?? '')
+    return far + ((distanceTo(terms[0] ?? '', first) ?? 1) < 1 ? 0 : NOT_AT_START)
+  }
+  const all = [...led, ...own].sort((a, b) => order(a) - order(b))
   return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at)
 }
 

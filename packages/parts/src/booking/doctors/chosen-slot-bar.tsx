@@ -8,6 +8,7 @@ import { names } from '@vizit/client/names/spoken-names'
 import type { Person } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
+import { ADULT_AGE } from '@vizit/rules/age'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/talon/summary-bar'
@@ -51,10 +52,13 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
   const isPhone = useWidth() === 'phone'
   const day = dayOf(slot.startTime)
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
-  const isMe = person === undefined || person.relKind === 'ME'
-  const who = isMe ? words.me : person.firstName
+  const whom = useWords('findAnything')
+  const isNamed = person !== undefined && person.relKind !== 'ME'
+  const age = search.age === undefined ? undefined : Number(search.age)
+  // Of somebody else's age no more is known [R50].
+  const who = isNamed ? person.firstName : age === undefined ? words.me : whom.aged(whom[age < ADULT_AGE ? 'child' : 'other'], age)
   const address = place ? branchText(place) : ''
-  const line = isPhone ? words.summaryLine(shortName(doctor.fullName), isMe ? who.toLocaleLowerCase() : who) : `${who} · ${address}`
+  const line = isPhone ? words.summaryLine(shortName(doctor.fullName), isNamed ? who : who.toLocaleLowerCase()) : `${who} · ${address}`
   const isByPhone = doctor.onlineBooking === 'registry-only' || place?.onlineBooking === false
 
   function goOn() {

@@ -6,6 +6,7 @@ import type { Person } from '@vizit/client/people/use-people'
 import { classNames } from '@vizit/ui/class-names.ts'
 import { SearchField } from '@vizit/ui/fields/search-field'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWords } from '../../words/words.tsx'
 import { EverydayTiles } from './everyday-tiles.tsx'
 import styles from './find-head.module.css'
@@ -28,6 +29,7 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
   const words = useWords('findAnything')
   const [typed, setTyped] = useState('')
   const results = useRef<HTMLDivElement>(null)
+  const kept = useKeptFocus()
   const text = useDeferredValue(typed.trim())
   const isTyping = isEnough(text)
   const { specialityId, doctorId, branchId } = search
@@ -59,18 +61,20 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
           maxLength={100}
         />
       </form>
-      {isTyping ? (
-        <div ref={results}>
-          <Suspense>
-            <FindResults typed={text} found={found} age={found.place.age} onChoose={choose} onTown={townId => onStep({ townId })} />
-          </Suspense>
-        </div>
-      ) : (
-        <>
-          {isOpen ? <EverydayTiles found={found} isChild={patient?.age !== undefined && patient.age < 18} onChoose={choose} /> : null}
-          {children}
-        </>
-      )}
+      <div className={styles.found} {...kept}>
+        {isTyping ? (
+          <div ref={results}>
+            <Suspense>
+              <FindResults typed={text} found={found} age={found.place.age} onChoose={choose} onTown={townId => onStep({ townId })} />
+            </Suspense>
+          </div>
+        ) : (
+          <>
+            {isOpen ? <EverydayTiles found={found} isChild={patient?.age !== undefined && patient.age < 18} onChoose={choose} /> : null}
+            {children}
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -4,9 +4,11 @@ import { lastNameFor } from '@vizit/rules/last-name'
 import { tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
 import { PersonFields } from '../../people/person-fields.tsx'
 import { type PersonFormReturn, usePersonForm } from '../../people/use-person-form.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
+import { useHere } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { NoteField } from '../form/note-field.tsx'
 import type { SlotFormReturn } from '../form/use-slot-form.ts'
@@ -31,6 +33,8 @@ export type FirstVisitProps = {
 /** What a newcomer is asked once, in the form of the first booking: name, birthday and sex, those of the child it is for, and consent [R52]. */
 export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps) {
   const words = useWords('firstVisit')
+  const addresses = useAddresses()
+  const here = useHere(now => now.href)
   const typed = form.values.people
   const isPerson = useProfile().data?.isPerson ?? false
   const own = usePersonForm('self', typed.own)
@@ -65,7 +69,10 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
         {forChild ? (
           <section aria-labelledby="first-child">
             <h2 id="first-child">{words.child}</h2>
-            <p className={styles.text}>{words.childText}</p>
+            <p className={styles.text}>
+              {words.childText} {words.grandchild}
+              <a href={addresses.addChild({ from: here, who: 'grandchild' })}>{words.grandchildLink}</a>
+            </p>
             <PersonFields form={child} autofill={false} />
           </section>
         ) : null}
