@@ -8,7 +8,7 @@ import { inRounds, judge, median, type Row } from './measure.ts'
 const TIMES_SLOWER = 4
 /** Milliseconds; the wait that a person does not notice yet. */
 export const MOST = 150
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
 
 export type Step = { name: string; at: (page: Page) => Locator }
 

@@ -47,6 +47,28 @@ test('the camera is asked for after the press alone; the code it sees stands in 
   await expect.poll(() => stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
 })
 
+test('a camera with a light has a button for it; one without has none, and a light that does not obey is gone', async () => {
+  const nothing = document.createElement('canvas')
+  nothing.getContext('2d')!.fillRect(0, 0, 100, 100)
+  const stream = nothing.captureStream(10)
+  const [track] = stream.getVideoTracks()
+  const lit: unknown[] = []
+  track!.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
+  track!.applyConstraints = async asked => void lit.push(asked?.advanced)
+  aCamera(() => Promise.resolve(stream))
+  await scanning()
+  const light = dialog.getByRole('button', { name: 'Подсветка' })
+  await light.click()
+  await expect.element(light).toHaveAttribute('aria-pressed', 'true')
+  await light.click()
+  await expect.element(light).toHaveAttribute('aria-pressed', 'false')
+  expect(lit).toEqual([[{ torch: true }], [{ torch: false }]])
+  track!.applyConstraints = () => Promise.reject(new DOMException('', 'OverconstrainedError'))
+  await light.click()
+  await expect.element(light).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/^Наведите/)).toBeVisible()
+})
+
 test('a camera that is refused says to check the permissions of the app; the code is read from a photo, and one without a code says so [8.97]', async () => {
   aCamera(refuse('NotAllowedError'))
   await scanning()

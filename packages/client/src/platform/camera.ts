@@ -14,5 +14,12 @@ export const camera: Camera = {
     } catch (error) {
       return (error as Error).name === 'NotAllowedError' || (error as Error).name === 'SecurityError' ? 'refused' : 'none'
     }
+  },
+  lightOf(opened) {
+    // What the types of the language do not know yet.
+    type WithTorch = { torch?: boolean }
+    const [track] = opened.getVideoTracks()
+    const can = track?.getCapabilities?.() as WithTorch | undefined
+    return track && can?.torch ? on => track.applyConstraints({ advanced: [{ torch: on } as WithTorch as MediaTrackConstraintSet] }) : null
   }
 }

@@ -8,6 +8,8 @@ export type Camera = {
   mayAsk: () => boolean
   /** Asks for the camera at the back; the person is asked. Its tracks are the caller's to stop. */
   open: () => Promise<MediaStream | CameraTrouble>
+  /** Switches the light of an opened camera; null where it has none. Rejects where the device does not obey. */
+  lightOf: (opened: MediaStream) => ((on: boolean) => Promise<void>) | null
 }
 
 /** What a browser with web push does for us. */

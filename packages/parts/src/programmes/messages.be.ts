@@ -133,6 +133,7 @@ export const be: typeof ru = {
     failed: 'Не атрымалася прачытаць. Увядзіце нумар самі.'
   },
   scanRefused: 'Не ўдалося атрымаць даныя',
+  scanLight: 'Падсветка',
   scanPhoto: 'Выбраць фота',
   scanReading: 'Чытаем фота…',
   scanType: 'Увесці самому',

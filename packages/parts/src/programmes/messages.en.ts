@@ -135,6 +135,7 @@ export const en: typeof ru = {
     failed: 'It could not be read. Type the number.'
   },
   scanRefused: 'The data could not be received',
+  scanLight: 'Light',
   scanPhoto: 'Choose a photo',
   scanReading: 'Reading the photo…',
   scanType: 'Type the number',

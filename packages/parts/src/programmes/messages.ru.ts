@@ -132,6 +132,7 @@ export const ru = {
     failed: 'Не получилось прочитать. Введите номер вручную.'
   },
   scanRefused: 'Не удалось получить данные',
+  scanLight: 'Подсветка',
   scanPhoto: 'Выбрать фото',
   scanReading: 'Читаем фото…',
   scanType: 'Ввести вручную',

@@ -5,6 +5,8 @@ import { readContractKey } from '@vizit/rules/programme'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
+import { IconButton } from '@vizit/ui/icon-button'
+import Flashlight from 'lucide-react/icons/flashlight'
 import Image from 'lucide-react/icons/image'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
@@ -37,6 +39,8 @@ function Scanner({ onClose, onRead }: Pick<ScanDialogProps, 'onClose' | 'onRead'
   const reader = useReader()
   const [told, setTold] = useState<Told>(() => (camera.mayAsk() ? 'opening' : 'none'))
   const [isReading, setReading] = useState(false)
+  const [light, setLight] = useState<ReturnType<typeof camera.lightOf>>(null)
+  const [isLit, setLit] = useState(false)
   const done = useRef(onRead)
   done.current = onRead
 
@@ -55,6 +59,7 @@ function Scanner({ onClose, onRead }: Pick<ScanDialogProps, 'onClose' | 'onRead'
       await video.current.play().catch(() => undefined)
       if (signal.aborted) return
       setTold('aim')
+      setLight(() => camera.lightOf(seenBy))
       const seen = (codes: string[]) => {
         const barcode = barcodeIn(codes)
         if (barcode) done.current(barcode)
@@ -85,6 +90,14 @@ function Scanner({ onClose, onRead }: Pick<ScanDialogProps, 'onClose' | 'onRead'
     setTold(!codes ? 'failed' : codes.length > 0 ? 'other' : 'nothing')
   }
 
+  /** A light that does not obey is no light. */
+  async function shine(on: boolean) {
+    await light?.(on).then(
+      () => setLit(on),
+      () => setLight(null)
+    )
+  }
+
   const isLooking = told === 'opening' || told === 'aim' || told === 'other'
   return (
     <div className={styles.scanner}>
@@ -92,6 +105,15 @@ function Scanner({ onClose, onRead }: Pick<ScanDialogProps, 'onClose' | 'onRead'
         <div className={styles.view}>
           {/* The camera's own picture: nothing is said in it. */}
           <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
+          {light ? (
+            <IconButton
+              className={styles.light}
+              label={words.scanLight}
+              pressed={isLit}
+              icon={<Flashlight aria-hidden="true" />}
+              onClick={() => void shine(!isLit)}
+            />
+          ) : null}
         </div>
       ) : null}
       {isLooking ? (
