@@ -1,6 +1,7 @@
 // The patient app: how long each touch of home and of the bar waits for the next picture, on a processor four times slower; and the longest task while a list of
 // two thousand visits is thrown, on the processor as it is.
 import type { Browser, Page } from '@playwright/test'
+import { pageVisits } from '@vizit/contract/visits'
 import { startCluster } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openStore } from '../../apps/server/src/store/store.ts'
@@ -82,9 +83,10 @@ async function throwList(browser: Browser, origin: string) {
     await talons.first().waitFor()
     const earlier = page.getByRole('button', { name: 'Показать более ранние' })
     while (await earlier.isVisible()) {
-      const before = await talons.count()
+      const answer = page.waitForResponse(response => new URL(response.url()).pathname === pageVisits.path)
       await earlier.click()
-      await page.waitForFunction(least => document.querySelectorAll('main article').length > least, before)
+      await answer
+      await page.getByRole('button', { name: 'Загружаем…' }).waitFor({ state: 'hidden' })
     }
     const visits = await talons.count()
     await page.evaluate(watchTasks)
