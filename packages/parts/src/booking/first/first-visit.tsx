@@ -3,6 +3,7 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { lastNameFor } from '@vizit/rules/last-name'
 import { tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
+import { Link } from '@vizit/ui/page/link'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { PersonFields } from '../../people/person-fields.tsx'
@@ -71,7 +72,7 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
             <h2 id="first-child">{words.child}</h2>
             <p className={styles.text}>
               {words.childText} {words.grandchild}
-              <a href={addresses.addChild({ from: here, who: 'grandchild' })}>{words.grandchildLink}</a>
+              <Link href={addresses.addChild({ from: here, who: 'grandchild' })}>{words.grandchildLink}</Link>
             </p>
             <PersonFields form={child} autofill={false} />
           </section>
