@@ -1,5 +1,6 @@
 // Towns and specialities in the language of the person; what only a clinic names stays as the clinic says it.
 import { bookService } from '@vizit/contract/booking'
+import { FORMS, UNITS } from '@vizit/parts/specialities/drug-terms'
 import { ru as specialitiesRu } from '@vizit/parts/specialities/messages.ru'
 import { REACHED } from '@vizit/parts/specialities/names-in'
 import { HOURS } from '@vizit/parts/specialities/services-in'
@@ -8,6 +9,7 @@ import { belarusian } from '@vizit/parts/words/belarusian'
 import { english } from '@vizit/parts/words/english'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { DRUG_LINES } from '../../apps/server/src/store/demo/drugs.data.ts'
 import { SPECIALITIES } from '../../apps/server/src/store/demo/specialities.ts'
 import { openFace } from './face.ts'
 import { expectSays } from './says.ts'
@@ -86,12 +88,25 @@ const options = (dialog: Locator) =>
     .map(one => one.querySelector('span > span')?.textContent)
 
 test('every speciality of the product has its word in each language: they are found by the names that the server says', () => {
-  const others = new Set<string>([...REACHED, ...HOURS])
+  const others = new Set<string>([...REACHED, ...HOURS, ...FORMS, ...UNITS])
   const ofSpecialities = (words: typeof specialitiesRu) => Object.entries(words).filter(([code]) => !others.has(code))
   expect(ofSpecialities(specialitiesRu)).toEqual(SPECIALITIES.map(({ code, name }) => [code, name]))
   // What the server says in calendars and reports is what the pages say.
   expect(ofSpecialities(wordsEn.specialities)).toEqual(SPECIALITIES.map(({ code, nameEn }) => [code, nameEn]))
   expect(ofSpecialities(wordsBe.specialities)).toEqual(SPECIALITIES.map(({ code, nameBe }) => [code, nameBe]))
+})
+
+test('every form and unit of the demo catalogue of drugs has its word in each language', () => {
+  const said = DRUG_LINES.trim()
+    .split('\n')
+    .flatMap(line => line.split('|')[3]!.split('; '))
+    .map(text => /^(\D+) (\d.*)$/.exec(text)!)
+  const known = (codes: readonly (keyof typeof specialitiesRu)[]) => new Set(codes.map(code => specialitiesRu[code]))
+  const [forms, units] = [known(FORMS), known(UNITS)]
+  expect(said.length).toBeGreaterThan(400)
+  expect(said.map(([, form]) => form!).filter(form => !forms.has(form))).toEqual([])
+  expect(said.flatMap(([, , doses]) => doses!.match(/\p{L}+/gu) ?? []).filter(unit => !units.has(unit))).toEqual([])
+  for (const words of [wordsEn, wordsBe]) for (const code of [...FORMS, ...UNITS]) expect(words.specialities[code]).toMatch(/\p{L}/u)
 })
 
 describe.each(LANGUAGES)('in the language "$code"', ({ code, words, minsk, towns, nesvizh, specialities, therapist, reached, ...said }) => {

@@ -52,4 +52,15 @@ export const FORMS = [
 ] as const
 
 /** Of doses. */
-export const UNITS = ['unit-mg', 'unit-g', 'unit-mcg', 'unit-ml', 'unit-dose', 'unit-iu', 'unit-u', 'unit-anti', 'unit-xa'] as const
+export const UNITS = [
+  'unit-mg',
+  'unit-g',
+  'unit-mcg',
+  'unit-ml',
+  'unit-dose',
+  'unit-million',
+  'unit-iu',
+  'unit-u',
+  'unit-anti',
+  'unit-xa'
+] as const

@@ -119,6 +119,7 @@ export const be: typeof ru = {
   'unit-mcg': 'мкг',
   'unit-ml': 'мл',
   'unit-dose': 'доза',
+  'unit-million': 'млн',
   'unit-iu': 'МА',
   'unit-u': 'АД',
   'unit-anti': 'анты',

@@ -119,6 +119,7 @@ export const en: typeof ru = {
   'unit-mcg': 'mcg',
   'unit-ml': 'ml',
   'unit-dose': 'dose',
+  'unit-million': 'million',
   'unit-iu': 'IU',
   'unit-u': 'U',
   'unit-anti': 'anti',

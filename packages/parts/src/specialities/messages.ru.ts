@@ -118,6 +118,7 @@ export const ru = {
   'unit-mcg': 'мкг',
   'unit-ml': 'мл',
   'unit-dose': 'доза',
+  'unit-million': 'млн',
   'unit-iu': 'МЕ',
   'unit-u': 'ЕД',
   'unit-anti': 'анти',
