@@ -15,14 +15,20 @@ const half = (page: Page, name: 'Map' | 'List') => page.getByRole('radio', { nam
 const pins = (page: Page) => page.locator('.leaflet-marker-icon')
 const card = (page: Page) => page.getByRole('region', { name: 'Chosen on the map' })
 
-test('a drug is found by its Latin name, its drugstores stand on a map, and a pin opens the card of its drugstore', async ({ page }) => {
+test('a drug is found by its Latin name, its drugstores stand on a map, where an unknown place is told once, and a pin opens the card of its drugstore', async ({
+  page
+}) => {
   await openAs(page, await aPatient(), '/drugs')
   await page.getByRole('searchbox', { name: 'Find a drug' }).fill('metformin')
   await page.getByRole('list', { name: 'Drugs' }).getByRole('link').first().click()
   await expect(page.getByRole('list', { name: 'Drugstores' }).getByRole('listitem').first()).toContainText('BYN')
   await expectAccessible(page)
+  // The browser does not tell where the person is: the list says so, and on the map the map does.
+  await page.getByRole('button', { name: 'By distance' }).click()
+  await expect(page.getByText('Unable to determine where you are')).toHaveCount(1)
   await half(page, 'Map').check()
   await expect(pins(page).locator('> *').first()).toBeVisible()
+  await expect(page.getByText('Unable to determine where you are')).toHaveCount(1)
   await expectAccessible(page)
   await pins(page).locator('> *').last().click()
   await expect(card(page).getByRole('article').first()).toContainText('BYN')
@@ -32,7 +38,7 @@ test('a drug is found by its Latin name, its drugstores stand on a map, and a pi
   await expect(page.getByRole('list', { name: 'Drugstores' })).toBeVisible()
 })
 
-test('centres stand on a map in three layers, and where the browser does not tell the place that is said once', async ({ page }) => {
+test('centres stand on a map in three layers, and where the browser does not tell the place that is said', async ({ page }) => {
   await openAs(page, await aPatient(), '/centres?view=map')
   await expect(pins(page).locator('> *').first()).toBeVisible()
   await page.getByRole('button', { name: /^Look of the map/ }).click()

@@ -119,11 +119,15 @@ test('what is typed into the last name that the child was given takes its place'
   await expect.element(lastName).toHaveValue('Морозова')
 })
 
-test('whoever books for a grandchild is told how a parent allows it [R60]', async () => {
+test('whoever books for a grandchild is told step by step how a parent allows it, and comes back to what was typed [R60]', async () => {
   await signIn('?age=8')
   await typeOlga()
-  await child.getByRole('link', { name: 'как это сделать' }).click()
-  await expect.poll(address).toMatch(/^\/family\/add-child\?from=.*&who=grandchild$/)
+  await child.getByRole('button', { name: 'Как это сделать' }).click()
+  const way = page.getByRole('dialog', { name: 'Внука добавляет его мама или папа' })
+  await expect.element(way).toMatchTextContent(/Получить код.*Ввести код.*Родитель подтверждает/)
+  await way.getByRole('button', { name: 'Закрыть' }).click()
+  await expect.element(way).not.toBeInTheDocument()
+  await expect.element(own.getByLabelText('Фамилия', { exact: true })).toHaveValue('Савицкая')
 })
 
 test('a time that somebody took meanwhile is told, and the newcomer who is kept by now chooses another in place', async () => {

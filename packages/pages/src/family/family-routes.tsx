@@ -7,11 +7,6 @@ const withId = ({ id }: Record<string, unknown>): { id?: string } => (typeof id 
 /** [4.95] Each step has an address, so that back goes one step back. */
 const withStep = ({ step }: Record<string, unknown>): { step?: 'sms' | 'code' } => (step === 'sms' || step === 'code' ? { step } : {})
 
-const withChild = (search: Record<string, unknown>): { from?: string; who?: 'grandchild' } => ({
-  ...withWayBack(search),
-  ...(search.who === 'grandchild' && { who: search.who })
-})
-
 export function familyRoutes<P extends AnyRoute>(parent: P) {
   const getParentRoute = () => parent
   return [
@@ -23,8 +18,8 @@ export function familyRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/family/add-child',
-      validateSearch: withChild,
-      component: pageOf(() => import('@vizit/parts/family/child/add-child-screen.tsx'), 'AddChildScreen', withChild)
+      validateSearch: withWayBack,
+      component: pageOf(() => import('@vizit/parts/family/child/add-child-screen.tsx'), 'AddChildScreen', withWayBack)
     }),
     createRoute({
       getParentRoute,

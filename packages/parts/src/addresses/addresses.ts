@@ -67,8 +67,7 @@ export type Addresses = {
   report: (list: 'tests' | 'visits', step: 'code' | 'document') => string
 
   family: () => string
-  /** `who`: it is not one's own. */
-  addChild: (query?: { from?: string | undefined; who?: 'grandchild' }) => string
+  addChild: (query?: { from?: string | undefined }) => string
   addAdult: (query?: { step?: 'sms' | 'code' | undefined }) => string
   editChild: (profileId: string) => string
   /** The rights of a relative; of nobody in particular: who sees oneself. */

@@ -19,10 +19,12 @@ type DrugstorePlacesProps = {
   from: Position | null
   asked: string
   said: ReactNode
+  /** Where the person is, or that the browser does not tell. A map says that itself. */
+  position: ReactNode
 }
 
 /** [2.140] Drugstores as a list, or on a map where each pin says its price. */
-export function DrugstorePlaces({ drugstores, drugs, from, asked, said }: DrugstorePlacesProps) {
+export function DrugstorePlaces({ drugstores, drugs, from, asked, said, position }: DrugstorePlacesProps) {
   const words = useWords('drugs')
   const [view, setView] = useState<View>('list')
   return (
@@ -41,6 +43,7 @@ export function DrugstorePlaces({ drugstores, drugs, from, asked, said }: Drugst
       }
       list={
         <>
+          {view === 'list' ? position : null}
           {said}
           <DrugstoreRows key={asked} drugstores={drugstores} drugs={drugs} from={from} />
         </>

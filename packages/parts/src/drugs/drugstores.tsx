@@ -71,9 +71,9 @@ export function Drugstores({ drugs, town: { town, townId } }: DrugstoresProps) {
         drugs={drugs}
         from={position.data ?? null}
         asked={`${by} ${openOnly}`}
+        position={by === 'distance' ? <PositionNotice position={position} /> : null}
         said={
           <>
-            {by === 'distance' ? <PositionNotice position={position} /> : null}
             <p className={styles.small} role="status">
               {[drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length), where].filter(Boolean).join(', ')}
             </p>

@@ -3,19 +3,20 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { lastNameFor } from '@vizit/rules/last-name'
 import { tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
-import { Link } from '@vizit/ui/page/link'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
-import { useAddresses } from '../../addresses/addresses.ts'
+import { Button } from '@vizit/ui/button'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { PersonFields } from '../../people/person-fields.tsx'
 import { type PersonFormReturn, usePersonForm } from '../../people/use-person-form.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
-import { useHere } from '../../ways/ways.ts'
+import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import { NoteField } from '../form/note-field.tsx'
 import type { SlotFormReturn } from '../form/use-slot-form.ts'
 import { FirstTicks, useFirstTicks } from './first-ticks.tsx'
 import styles from './first-visit.module.css'
 import { saveFault, useSavePeople } from './use-save-people.ts'
+
+const GrandchildDialog = lazy(saying(['family'], async () => ({ default: (await import('./grandchild-dialog.tsx')).GrandchildDialog })))
 
 export type FirstVisitHandle = {
   /** Keeps what was typed and gives whom the visit is for; null where something is missing or refused, which is then shown. `mayKeep`: false judges alone. */
@@ -34,14 +35,14 @@ export type FirstVisitProps = {
 /** What a newcomer is asked once, in the form of the first booking: name, birthday and sex, those of the child it is for, and consent [R52]. */
 export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps) {
   const words = useWords('firstVisit')
-  const addresses = useAddresses()
-  const here = useHere(now => now.href)
   const typed = form.values.people
   const isPerson = useProfile().data?.isPerson ?? false
   const own = usePersonForm('self', typed.own)
   const child = usePersonForm('child', typed.child)
   const ticks = useFirstTicks(forChild)
   const people = useSavePeople()
+  // Once asked for it stays, for the way in which it closes.
+  const [grandchild, setGrandchild] = useState<'never' | 'open' | 'closed'>('never')
   const childSex = child.watch('sex')
   const nameChild = useEffectEvent(() => takeName(own, child))
   useEffect(() => {
@@ -72,8 +73,15 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
             <h2 id="first-child">{words.child}</h2>
             <p className={styles.text}>
               {words.childText} {words.grandchild}
-              <Link href={addresses.addChild({ from: here, who: 'grandchild' })}>{words.grandchildLink}</Link>
             </p>
+            <Button kind="ghost" size="small" flush onClick={() => setGrandchild('open')}>
+              {words.grandchildHow}
+            </Button>
+            {grandchild === 'never' ? null : (
+              <Suspense>
+                <GrandchildDialog open={grandchild === 'open'} onClose={() => setGrandchild('closed')} />
+              </Suspense>
+            )}
             <PersonFields form={child} autofill={false} />
           </section>
         ) : null}

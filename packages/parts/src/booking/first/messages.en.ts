@@ -5,9 +5,9 @@ export const en: typeof ru = {
   text: 'We ask this once, so that the clinic knows you.',
   child: 'Child',
   childText: 'So that the clinic knows the child, who will then be in your family.',
-  /** [R60] The link ends the sentence. */
-  grandchild: 'A grandchild can be booked once a parent allows it: ',
-  grandchildLink: 'how to do it',
+  /** [R60] */
+  grandchild: 'A grandchild can be booked once a parent allows it.',
+  grandchildHow: 'How to do it',
   tickNeeded: 'Please tick: without it we cannot book',
   notSaved: 'Your details were not saved',
   changed: 'The text of the consent has changed',

@@ -24,10 +24,8 @@ import { type ChildKin, ChildWho } from './child-who.tsx'
 
 const GrandchildWay = lazy(async () => ({ default: (await import('./grandchild-way.tsx')).GrandchildWay }))
 
-type AddChildFormProps = { family: FamilyMember[]; from: string | undefined; who?: 'grandchild' | undefined }
-
 /** A child's data and the parent's consent. What is typed stays when the server refuses. */
-export function AddChildForm({ family, from, who }: AddChildFormProps) {
+export function AddChildForm({ family, from }: { family: FamilyMember[]; from: string | undefined }) {
   const words = useWords('family')
   const addresses = useAddresses()
   const ways = useWays()
@@ -36,7 +34,7 @@ export function AddChildForm({ family, from, who }: AddChildFormProps) {
   const add = useAddChild()
   const form = usePersonForm('child', EMPTY_PERSON)
   const { text, refetch } = useConsentText('parental')
-  const [kin, setKin] = useState<ChildKin>(who ?? 'own')
+  const [kin, setKin] = useState<ChildKin>('own')
   const [consent, setConsent] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isTwin, setTwin] = useState(false)

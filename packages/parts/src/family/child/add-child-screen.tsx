@@ -12,7 +12,7 @@ import { FamilyRefused } from '../family-refused.tsx'
 import { AddChildForm } from './add-child-form.tsx'
 
 /** [2.43] A child is added by an adult, while there is room [5.73]. */
-export function AddChildScreen({ from, who }: { from?: string | undefined; who?: 'grandchild' | undefined }) {
+export function AddChildScreen({ from }: { from?: string | undefined }) {
   const words = useWords('family')
   const shell = useWords('shell')
   const addresses = useAddresses()
@@ -31,7 +31,7 @@ export function AddChildScreen({ from, who }: { from?: string | undefined; who?:
       ) : isFull ? (
         <FamilyRefused title={words.full} text={words.fullText} />
       ) : (
-        <AddChildForm family={family} from={from} who={who} />
+        <AddChildForm family={family} from={from} />
       )}
     </Screen>
   )
