@@ -12,20 +12,20 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { refusedBy, type Tx, together } from '../store/store.ts'
 import { toVisit } from '../visit-record/visit-card.ts'
 import { refuseAsClinicDid } from './at-clinic/refused-by-clinic.ts'
-import { findSlotToBook, promiseSms, type SlotToBook } from './booking.sql.ts'
+import { insertVisitOfFreeSlot, isSlotTaken, type NewVisit, promiseSms } from './booking.sql.ts'
 import { keeps, takeSlotFor } from './holds/hold-slot.ts'
 import { dropHold, fillHold, type HoldRow, lockHold } from './holds/holds.sql.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { judgePayer, type Payer } from './judge-payer.ts'
 import { findService, type ServiceRow } from './service-slots.sql.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
+import { findSlotToBook, type SlotToBook } from './slot-to-book.sql.ts'
 import { countedSince } from './standing/no-shows.ts'
 import { tellOfVisit } from './tell-of-visit.ts'
 
 type Input = Received<typeof bookDoctorSlot>
 /** What is booked, and who pays. */
 type PaidRow = SlotToBook & Payer & { service: ServiceRow | null }
-type Place = { orderId: string; held: HoldRow | undefined; status: 'pending' | 'booked' }
 /** `twin`: the same request was quicker elsewhere, and this is its visit. */
 type Taken = { by: 'us' | 'twin'; visit: Visit }
 
@@ -85,29 +85,11 @@ function judge(ctx: SignedCtx, input: Input, found: SlotToBook, service: Service
   if (!found.consented && !ticked) refuse('CONSENT_REQUIRED')
 }
 
-/**
- * One transaction: the slot, the visit, the evidence, the jobs and the answer are true together or not at all. They are sent together too,
- * without waiting for each other: whichever is refused undoes all.
- */
+/** The slot, the visit, the evidence, the jobs and the answer are true together or not at all. */
 async function take(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pending' | 'booked'): Promise<Taken> {
   try {
-    return await ctx.store.transaction(async tx => {
-      const held = found.holds ? await ownHold(tx, ctx, found) : undefined
-      const orderId = held?.order_id ?? ctx.newId()
-      const placed = placeVisit(tx, ctx, input, found, { orderId, held, status })
-      // A slot is as long as it was; how long a service takes is known once its slots are taken.
-      const row = found.service ? { ...found, ends_at: await placed } : found
-      const visit = shown(ctx, row, orderId, status)
-      await together([
-        placed,
-        ...(input.agreement === undefined ? [] : recordAgreement(tx, ctx, input.profileId, found.centre_id)),
-        audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: input.profileId, objectId: orderId }),
-        ...(status === 'pending'
-          ? [planSettling(tx, orderId, ctx.now)]
-          : [keepAnswer(tx, ctx.once, visit, ctx.now), tellOfVisit(tx, { kind: 'booked', orderId }, ctx.now)])
-      ])
-      return { by: 'us', visit }
-    })
+    const quick = found.holds || found.service ? undefined : await takeAtOnce(ctx, input, found, status)
+    return { by: 'us', visit: quick ?? (await takeStepByStep(ctx, input, found, status)) }
   } catch (error) {
     // the person was taken out of the family in between
     if (refusedBy(error, 'visits_need_access')) refuse('ACCESS_NOT_AUTHORIZED')
@@ -119,6 +101,48 @@ async function take(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pendi
   }
 }
 
+/** Where all is known beforehand: one journey to the database. Undefined: the slot is not free as it stands. */
+async function takeAtOnce(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pending' | 'booked'): Promise<Visit | undefined> {
+  const orderId = ctx.newId()
+  const visit = shown(ctx, found, orderId, status)
+  try {
+    await ctx.store.atOnce(tx => [
+      insertVisitOfFreeSlot(tx, newVisit(ctx, input, found, { orderId, status })),
+      ...writeBesides(tx, ctx, input, found, visit, status)
+    ])
+    return visit
+  } catch (error) {
+    if (isSlotTaken(error)) return undefined
+    throw error
+  }
+}
+
+/** Where a hold becomes the visit or is let go, where a service takes as many slots as are free, where a hold that has ended stands in the way. */
+function takeStepByStep(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pending' | 'booked'): Promise<Visit> {
+  return ctx.store.transaction(async tx => {
+    const held = found.holds ? await ownHold(tx, ctx, found) : undefined
+    const orderId = held?.order_id ?? ctx.newId()
+    const placed = placeVisit(tx, held, newVisit(ctx, input, found, { orderId, status }))
+    // A slot is as long as it was; how long a service takes is known once its slots are taken.
+    const row = found.service ? { ...found, ends_at: await placed } : found
+    const visit = shown(ctx, row, orderId, status)
+    await together([placed, ...writeBesides(tx, ctx, input, found, visit, status)])
+    return visit
+  })
+}
+
+/** What is true with the visit. */
+function writeBesides(tx: Tx, ctx: SignedCtx, input: Input, found: PaidRow, visit: Visit, status: 'pending' | 'booked'): Promise<void>[] {
+  const { orderId } = visit
+  return [
+    ...(input.agreement === undefined ? [] : recordAgreement(tx, ctx, input.profileId, found.centre_id)),
+    audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: input.profileId, objectId: orderId }),
+    ...(status === 'pending'
+      ? [planSettling(tx, orderId, ctx.now)]
+      : [keepAnswer(tx, ctx.once, visit, ctx.now), tellOfVisit(tx, { kind: 'booked', orderId }, ctx.now)])
+  ]
+}
+
 /** The account's own hold of just this; a hold of anything else is let go. */
 async function ownHold(tx: Tx, ctx: SignedCtx, found: PaidRow): Promise<HoldRow | undefined> {
   const hold = await lockHold(tx, ctx.accountId)
@@ -127,29 +151,27 @@ async function ownHold(tx: Tx, ctx: SignedCtx, found: PaidRow): Promise<HoldRow 
   return undefined
 }
 
-/** The hold becomes the visit; without one the slot is taken here. Returns when the visit ends. */
-async function placeVisit(tx: Tx, ctx: SignedCtx, input: Input, found: PaidRow, place: Place): Promise<string> {
-  const facts = {
+function newVisit(ctx: SignedCtx, input: Input, found: PaidRow, place: { orderId: string; status: 'pending' | 'booked' }): NewVisit {
+  return {
+    ...place,
+    accountId: ctx.accountId,
+    profileId: input.profileId,
+    row: found,
+    service: found.service,
+    heldUntil: null,
     overlapAllowed: input.bookAnyway ?? false,
     clientNote: input.clientNote?.trim() || null,
     programmeId: found.programme_id,
     remindAt: nextReminder(found.starts_at, ctx.now),
     now: ctx.now
   }
-  const { orderId, status } = place
-  const visit = {
-    orderId,
-    status,
-    ...facts,
-    accountId: ctx.accountId,
-    profileId: input.profileId,
-    row: found,
-    service: found.service,
-    heldUntil: null
-  }
-  if (!place.held) return takeSlotFor(tx, visit)
-  await fillHold(tx, place.orderId, visit)
-  return place.held.ends_at
+}
+
+/** The hold becomes the visit; without one the slot is taken here. Returns when the visit ends. */
+async function placeVisit(tx: Tx, held: HoldRow | undefined, visit: NewVisit): Promise<string> {
+  if (!held) return takeSlotFor(tx, visit)
+  await fillHold(tx, held.order_id, visit)
+  return held.ends_at
 }
 
 function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centreId: number): Promise<void>[] {

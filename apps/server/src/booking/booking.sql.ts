@@ -2,8 +2,7 @@ import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import type { VisitStatus } from '@vizit/rules/visits'
-import { type Db, sql, type Tx } from '../store/store.ts'
-import type { PatientRow } from './patients.sql.ts'
+import { type Db, lacks, sql, type Tx } from '../store/store.ts'
 import type { ServiceRow } from './service-slots.sql.ts'
 
 /** What a booking is judged by: the slot, its doctor and clinic, the account, the patient. One row, one round trip. */
@@ -54,58 +53,6 @@ export function findAssignment(db: Db, assignmentId: string) {
   return db.row<DoctorRow>(sql`select * from booking_cards where assignment_id = ${assignmentId}`)
 }
 
-export type SlotToBook = BookingRow &
-  PatientRow & {
-    account_birthday: string | null
-    account_filled: boolean
-    account_banned: boolean
-    /** Of the visits booked online that count for the no-show rule: all, and the missed ones. */
-    came_out: number
-    missed: number
-    holds: boolean
-  }
-
-/**
- * All that a booking is judged by: the slot with its doctor and clinic, the patient, the account. Undefined when there is no such slot; without a
- * patient (`profile_id` null) when the account may not see the person: a stranger and a person who does not exist look the same.
- */
-export function findSlotToBook(
-  db: Db,
-  accountId: string,
-  { day, now, since }: { day: Day; now: Date; since: Date },
-  input: { timetableId: string; assignmentId: string; profileId: string }
-) {
-  return db.row<SlotToBook | (BookingRow & { profile_id: null })>(sql`
-    select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*, patient.*
-    from slots s
-    join booking_cards c on c.assignment_id = s.assignment_id
-    left join lateral (
-      select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
-             p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
-             exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
-             exists (select from visits v where v.profile_id = p.id and v.doctor_id = c.doctor_id and v.status = 'done') as met_before,
-             c.online_booking = 'programme-only' and exists (
-               select from person_programmes(p.id, (s.starts_at at time zone 'Europe/Minsk')::date) g
-               where g.state = 'ACTIVE' and programme_covers(g.programme_id, c.doctor_id) = 'covered') as in_programme,
-             array(
-               select b.kind from booking_bans b
-               where b.profile_id in (p.id, me.id) and (b.profile_id = p.id or b.kind = 'administrator')
-                 and (b.provider_id is null or b.provider_id = c.provider_id) and (b.doctor_id is null or b.doctor_id = c.doctor_id)
-                 and (b.until is null or b.until > ${now})) as bans,
-             came.came_out, came.missed,
-             me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
-             acc.online_booking_banned_at is not null as account_banned,
-             exists (select from visits h where h.account_id = acc.id and h.status = 'reserved') as holds
-      from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
-      join accounts acc on acc.id = ${accountId} join profiles me on me.id = acc.profile_id
-      cross join lateral (
-        select count(*)::int as came_out, (count(*) filter (where v.status = 'no_show'))::int as missed from visits v
-        where v.account_id = acc.id and has_outcome(v.status) and v.booked_online and v.starts_at >= ${since}) came
-      where a.profile_id = ${input.profileId}
-    ) patient on true
-    where s.id = ${input.timetableId} and s.assignment_id = ${input.assignmentId} and not c.is_gone`)
-}
-
 /** Frees the slot of a visit, with those that its service joined to it. */
 export function freeSlot(tx: Tx, slotId: string) {
   return tx.run(sql`
@@ -148,6 +95,27 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'b
       ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.remindAt}::timestamptz, ${visit.now}::timestamptz, ${visit.now}::timestamptz
     from taken`)
   return written === 1 ? 'taken' : 'busy'
+}
+
+/**
+ * The same for a slot that is thought to be free: where it is not, there is no start, without which no visit is written, and all that was sent together with it is
+ * undone (`isSlotTaken`).
+ */
+export async function insertVisitOfFreeSlot(tx: Tx, visit: NewVisit): Promise<void> {
+  const { row } = visit
+  await tx.run(sql`
+    with taken as (update slots set taken_by = 'visit' where id = ${row.slot_id} and taken_by is null returning id, starts_at, ends_at)
+    insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
+      overlap_allowed, client_note, programme_id, remind_at, created_at, updated_at)
+    select ${visit.orderId}::uuid, ${visit.accountId}::uuid, ${visit.profileId}::uuid, ${row.provider_id}::smallint, ${row.assignment_id}::int,
+      ${row.doctor_id}::int, id, starts_at, ends_at, ${visit.status}::text, ${visit.heldUntil}::timestamptz, ${visit.overlapAllowed}::boolean,
+      ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.remindAt}::timestamptz, ${visit.now}::timestamptz, ${visit.now}::timestamptz
+    from (select) asked left join taken on true`)
+}
+
+/** True when `insertVisitOfFreeSlot` failed because the slot is not free. */
+export function isSlotTaken(error: unknown): boolean {
+  return lacks(error, 'visits', 'starts_at')
 }
 
 /**

@@ -2,8 +2,8 @@ import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
 import { judgePayment } from '@vizit/rules/programme'
 import type { Db } from '../store/store.ts'
-import type { SlotToBook } from './booking.sql.ts'
 import { findPayer } from './patients.sql.ts'
+import type { SlotToBook } from './slot-to-book.sql.ts'
 
 export type Payer = {
   programme_id: string | null

@@ -51,6 +51,15 @@ export function findPatients(
     order by a.rel_kind <> 'ME', p.birthday nulls last, p.id`)
 }
 
+/** Is the person covered by a programme that has this doctor, on the day of the visit? */
+export async function isInProgramme(db: Db, profileId: string, doctorId: number, visitDay: Day): Promise<boolean> {
+  const found = await db.row<{ covered: boolean }>(sql`
+    select exists (
+      select from person_programmes(${profileId}, ${visitDay}) g
+      where g.state = 'ACTIVE' and programme_covers(g.programme_id, ${doctorId}) = 'covered') as covered`)
+  return found!.covered
+}
+
 /** Visits from `since` on count for the no-show rule. */
 export function findAccount(db: Db, accountId: string, since: Date) {
   return db.row<AccountRow>(sql`

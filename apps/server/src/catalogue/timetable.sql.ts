@@ -1,6 +1,6 @@
 // The free slots: the hottest reads of the product. They look into the index of free slots alone, and never at more of it than they show.
 // A slot is written as JSON by hand, which costs half of json_build_object: digits and instants need no escaping.
-import { type Db, sql } from '../store/store.ts'
+import { type Db, quickRead, sql } from '../store/store.ts'
 import { FREE_COUNTED } from './availability/days.sql.ts'
 import { type Choice, json, type Page, type Patient } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
@@ -9,7 +9,7 @@ import type { Range } from './cut-range.ts'
 export function findDoctorSlots(db: Db, provider: string, doctorId: string, branchId: string | null, range: Range) {
   return json(
     db,
-    sql`
+    quickRead(sql`
     select '{"timeslots":[' || coalesce((
       select string_agg('{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
         || ',"assignmentId":"' || s.assignment_id || '"}', ',' order by s.starts_at, s.id)
@@ -18,7 +18,7 @@ export function findDoctorSlots(db: Db, provider: string, doctorId: string, bran
         and s.taken_by is null and s.starts_at >= ${range.after} and s.starts_at < ${range.before}
     ), '') || ']}' as json
     from doctors d
-    where d.id = ${doctorId}::bigint and (${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider}))`
+    where d.id = ${doctorId}::bigint and (${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider}))`)
   )
 }
 

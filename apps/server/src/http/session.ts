@@ -1,6 +1,6 @@
 // Who asks: a bearer token bound to the device that it was given to. [7.06]
 import { createHash } from 'node:crypto'
-import { type Db, sql } from '../store/store.ts'
+import { type Db, quickRead, sql } from '../store/store.ts'
 import type { KeptAnswer } from './answers.ts'
 import { noteSessionSeen, type SessionAccess } from './session.sql.ts'
 
@@ -42,13 +42,15 @@ export async function findSession(
 ): Promise<{ session: Session; answer: KeptAnswer | null }> {
   const bearer = readBearer(header)
   if (!bearer) return { session: { kind: header ? 'ended' : 'none' }, answer: null }
-  const row = await db.row<Row>(sql`
+  const row = await db.row<Row>(
+    quickRead(sql`
     select s.id, s.account_id, s.access, s.device_hash, s.ended_at is null and s.expires_at > ${now} as alive,
            s.seen_at < ${now}::timestamptz - interval '1 hour' as seen_long_ago,
            a.status, a.body, a.body_hash
     from sessions s
     left join answers a on a.owner = s.account_id::text and a.key = ${key}
     where s.token_hash = ${hash(bearer.token)}`)
+  )
   const deviceHash = hash(bearer.deviceId)
   if (!row?.alive || !row.device_hash.equals(deviceHash)) return { session: { kind: 'ended' }, answer: null }
   if (row.seen_long_ago) await noteSessionSeen(db, hash(bearer.token), now)

@@ -1,4 +1,4 @@
--- The schema after all migrations (e4c972f1888aecbe), written by: npm run db -- schema
+-- The schema after all migrations (cc78fb64673b48d2), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2193,6 +2193,20 @@ BEGIN ATOMIC
               JOIN family_members link ON (((link.profile_id = a.profile_id) AND (link.family_id = lead.family_id) AND (link.of_profile_id = lead.profile_id) AND (link.rel_kind = ANY (ARRAY['PARENT'::text, 'OTHER'::text])))))
            WHERE (a.id = access_of.account)) held;
 END;
+
+-- 0065
+CREATE OR REPLACE FUNCTION access_to(account uuid, person uuid, day date)
+ RETURNS TABLE(rel_kind text, level text)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+begin
+  if exists (select from accounts a where a.id = account and a.profile_id = person) then
+    return query select 'ME'::text, held_level('ME', null);
+  else
+    return query select x.rel_kind, x.level from access_of(account, day) x where x.profile_id = person;
+  end if;
+end $function$;
 
 -- 0001
 CREATE OR REPLACE FUNCTION allows(level text, needed text)

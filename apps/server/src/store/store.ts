@@ -1,13 +1,20 @@
 // The only door to PostgreSQL. A query is a fixed text with values as parameters, sent as a named statement.
 
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { instantText } from '@vizit/rules/days'
 import pg from 'pg'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
+import { Batch } from './batch.ts'
+import { gathering, sendingTogether } from './travelling.ts'
 
 /** A fixed SQL text and its values. Made by the `sql` tag only. */
-export type Sql = { name: string; text: string; values: unknown[] }
+export type Sql = {
+  name: string
+  text: string
+  values: unknown[]
+  /** Made by `quickRead`. */
+  isQuickRead?: true
+}
 
 /** What runs queries: the pool, or one transaction. */
 export type Db = {
@@ -24,6 +31,10 @@ export type Tx = Db & { kind: 'transaction' }
 export type Store = Db & {
   /** Commits when `work` returns, rolls back when it throws. No network inside: hold, ask, confirm. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Statements that do not wait for each other, true together or not at all: they make one journey. Each must be given at once, not after something else was waited for. Throws what made one fail.
+   */
+  atOnce(work: (tx: Tx) => Promise<unknown>[]): Promise<void>
   /** Connections in use and waiting, for the metrics. */
   load(): { total: number; idle: number; waiting: number }
   /** True for a minute after the database could not keep something because its disk is full. */
@@ -43,6 +54,11 @@ export function sql(texts: TemplateStringsArray, ...values: unknown[]): Sql {
     statements.set(texts, statement)
   }
   return { ...statement, values }
+}
+
+/** Marks a question that changes nothing and is answered in a moment: asked of the store, it may travel with those of other requests. */
+export function quickRead(query: Sql): Sql {
+  return { ...query, isQuickRead: true }
 }
 
 // Instants leave the store as ISO texts in UTC, days as 'YYYY-MM-DD': what the wire carries.
@@ -69,8 +85,6 @@ export function openStore(
     // A database that hangs does not keep its own limit: then the connection is given up, and an answer still comes within 20 s.
     query_timeout: options.queryMillis ?? 14_000,
     options: PLANNED_ONCE,
-    // Statements that do not wait for each other travel together; PostgreSQL still runs them one by one, in their order.
-    pipeline: true,
     application_name: 'vizit'
   })
   pool.on('error', error => options.onError?.(error))
@@ -83,13 +97,31 @@ export function openStore(
   const { tracing = NO_TRACING } = options
   const told = (send: (query: Sql) => Promise<pg.QueryResult>) =>
     tracing.isOn ? (query: Sql) => tracing.statement(query.text, () => send(query)) : send
-  const db = dbOver(told(query => pool.query(query).catch(heed)))
+  const alone = (query: Sql) => pool.query(query).catch(heed)
+  const quick = gathering(pool, types, alone)
+  const db = dbOver(told(query => (query.isQuickRead ? quick.ask(query) : alone(query))))
   return {
     ...db,
     pool,
-    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + quick.waiting() }),
     isFull: () => performance.now() < fullUntil,
     close: () => pool.end(),
+    async atOnce(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        // what PostgreSQL is sent with one Sync is one transaction, which it commits there
+        const batch = new Batch(types)
+        const sent = work({ ...dbOver(told(query => batch.add(query))), kind: 'transaction' })
+        process.nextTick(() => client.query(batch))
+        await together(sent)
+      } catch (error) {
+        if (isLost(error)) broken = error
+        heed(error)
+      } finally {
+        client.release(broken)
+      }
+    },
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
@@ -97,39 +129,22 @@ export function openStore(
         broken = error
       }
       client.on('error', lost)
+      const send = sendingTogether(client, types)
       try {
-        const send = sendingTogether(client)
         // It travels with the first statement. If it fails so does that one, and says why.
-        send('begin').catch(() => undefined)
+        send(sql`begin`).catch(() => undefined)
         const result = await work({ ...dbOver(told(send)), kind: 'transaction' })
-        await tracing.statement('commit', () => client.query('commit'))
+        await tracing.statement('commit', () => send(sql`commit`))
         return result
       } catch (error) {
         if (isLost(error)) lost(error)
-        if (!broken) await client.query('rollback').catch(rollbackError => lost(rollbackError as Error))
+        if (!broken) await send(sql`rollback`).catch(rollbackError => lost(rollbackError as Error))
         return heed(error)
       } finally {
         client.off('error', lost)
         client.release(broken)
       }
     }
-  }
-}
-
-/** What is sent in one turn of the event loop leaves in one write: on a busy machine each write is a switch to another process. */
-function sendingTogether(client: pg.PoolClient): (query: Sql | string) => Promise<pg.QueryResult> {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  let isHeld = false
-  return query => {
-    if (!isHeld) {
-      isHeld = true
-      stream.cork()
-      process.nextTick(() => {
-        isHeld = false
-        stream.uncork()
-      })
-    }
-    return client.query(query)
   }
 }
 
@@ -155,6 +170,12 @@ export function refusedBy(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
 
+/** True when `error` says that a row was refused for want of a value in this column. */
+export function lacks(error: unknown, table: string, column: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === NOT_NULL && error.table === table && error.column === column
+}
+
+const NOT_NULL = '23502'
 // Classes of SQLSTATE by which the database says "not now": connection, resources (disk, memory, connections), operator, system.
 const NOT_NOW = ['08', '53', '57', '58']
 /** A server that has become a standby, which takes no writes. */
