@@ -80,7 +80,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   traceRequests(app, deps.tracing)
   boundUnfinished(app, { requests: deps.config.requestsAtOnce, sockets: deps.config.sockets })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
-  await addHeaders(app, deps.config)
+  addHeaders(app, deps.config)
   // Before anybody is turned away: a shell has to be able to read why.
   allowShells(app, deps.config)
   limitPublic(app, deps)
