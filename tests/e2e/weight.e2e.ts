@@ -6,7 +6,7 @@ const built = (face: string) => fileURLToPath(new URL(`../../apps/${face}/dist`,
 
 test('no page weighs more than a slow line carries in a moment', () => {
   const { first, largest, largestName } = sizesOf(built('cabinet'))!
-  expect(first, 'kilobytes of scripts and styles of the first page').toBeLessThanOrEqual(145)
+  expect(first, 'kilobytes of scripts and styles of the first page').toBeLessThanOrEqual(140)
   expect(largest, `kilobytes of the heaviest page, ${largestName}`).toBeLessThanOrEqual(200)
   const widget = widgetSizesOf(built('widget'))!
   expect(widget.first, 'kilobytes of the first step of the widget, with its fonts').toBeLessThanOrEqual(60)

@@ -3,7 +3,7 @@ import { HumanWorkProvider } from '@vizit/client/sign-in/human-work-provider'
 import { Button } from '@vizit/ui/button'
 import { BareLink } from '@vizit/ui/page/link-provider'
 import { Logo } from '@vizit/ui/page/logo'
-import { TalonSkeleton } from '@vizit/ui/talon/talon-skeleton'
+import { Skeleton } from '@vizit/ui/skeleton'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -32,7 +32,7 @@ export function SignInFrame({ slotId, children }: { slotId?: string | undefined;
       <main className={styles.main} id="main">
         {slotId === undefined ? null : (
           <div className={styles.ticket}>
-            <Suspense fallback={<TalonSkeleton />}>
+            <Suspense fallback={<Skeleton height="11.75rem" shape="box" />}>
               <CarriedTicket slotId={slotId} />
             </Suspense>
           </div>
