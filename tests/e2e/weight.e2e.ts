@@ -8,6 +8,9 @@ test('no page weighs more than a slow line carries in a moment', () => {
   const { first, largest, largestName } = sizesOf(built('cabinet'))!
   expect(first, 'kilobytes of scripts and styles of the first page').toBeLessThanOrEqual(140)
   expect(largest, `kilobytes of the heaviest page, ${largestName}`).toBeLessThanOrEqual(200)
+  const app = sizesOf(built('patient'))!
+  expect(app.first, 'kilobytes of the first page of the patient app').toBeLessThanOrEqual(140)
+  expect(app.largest, `kilobytes of its heaviest page, ${app.largestName}`).toBeLessThanOrEqual(200)
   const widget = widgetSizesOf(built('widget'))!
   expect(widget.first, 'kilobytes of the first step of the widget, with its fonts').toBeLessThanOrEqual(60)
   expect(widget.all, 'kilobytes of the widget with all its parts').toBeLessThanOrEqual(85)

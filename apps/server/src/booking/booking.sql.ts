@@ -85,32 +85,26 @@ export type NewVisit = {
 
 /** Takes a free slot and writes its visit in one step: the row of the slot decides, one wins. Returns whether it was free. */
 export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'busy'> {
-  const { row } = visit
-  const written = await tx.run(sql`
-    with taken as (update slots set taken_by = 'visit' where id = ${row.slot_id} and taken_by is null returning id, starts_at, ends_at)
-    insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
-      overlap_allowed, client_note, programme_id, remind_at, created_at, updated_at)
-    select ${visit.orderId}::uuid, ${visit.accountId}::uuid, ${visit.profileId}::uuid, ${row.provider_id}::smallint, ${row.assignment_id}::int,
-      ${row.doctor_id}::int, id, starts_at, ends_at, ${visit.status}::text, ${visit.heldUntil}::timestamptz, ${visit.overlapAllowed}::boolean,
-      ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.remindAt}::timestamptz, ${visit.now}::timestamptz, ${visit.now}::timestamptz
-    from taken`)
-  return written === 1 ? 'taken' : 'busy'
+  return (await writeVisit(tx, visit, false)) === 1 ? 'taken' : 'busy'
 }
 
-/**
- * The same for a slot that is thought to be free: where it is not, there is no start, without which no visit is written, and all that was sent together with it is
- * undone (`isSlotTaken`).
- */
+/** The same, where all that is sent together with it is to be undone when the slot is not free: it fails then (`isSlotTaken`). */
 export async function insertVisitOfFreeSlot(tx: Tx, visit: NewVisit): Promise<void> {
+  await writeVisit(tx, visit, true)
+}
+
+/** `mustBeFree`: a slot that is not free gives no start, without which the table takes no visit. */
+function writeVisit(tx: Tx, visit: NewVisit, mustBeFree: boolean): Promise<number> {
   const { row } = visit
-  await tx.run(sql`
+  return tx.run(sql`
     with taken as (update slots set taken_by = 'visit' where id = ${row.slot_id} and taken_by is null returning id, starts_at, ends_at)
     insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
       overlap_allowed, client_note, programme_id, remind_at, created_at, updated_at)
     select ${visit.orderId}::uuid, ${visit.accountId}::uuid, ${visit.profileId}::uuid, ${row.provider_id}::smallint, ${row.assignment_id}::int,
       ${row.doctor_id}::int, id, starts_at, ends_at, ${visit.status}::text, ${visit.heldUntil}::timestamptz, ${visit.overlapAllowed}::boolean,
       ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.remindAt}::timestamptz, ${visit.now}::timestamptz, ${visit.now}::timestamptz
-    from (select) asked left join taken on true`)
+    from (select) asked left join taken on true
+    where taken.id is not null or ${mustBeFree}::boolean`)
 }
 
 /** True when `insertVisitOfFreeSlot` failed because the slot is not free. */

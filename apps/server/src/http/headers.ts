@@ -42,7 +42,7 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** What the library would give each answer anew, made once: that took a twentieth of the processor's time of a quick answer. */
+/** What the library would give, made once: it builds all of it anew for each answer. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   // Whoever has something that may be kept says so; an address has too many spellings to tell by it.
   const headers: Record<string, string> = { 'cache-control': 'no-store' }

@@ -117,6 +117,21 @@ test('one that fails fails alone: those that travelled with it are answered', as
     else expect(one).toMatchObject({ status: 'fulfilled', value: { text: `canary ${nr}` } })
 })
 
+test('a value that cannot be sent keeps none of those from their answer that would have travelled with it', async () => {
+  const circle: Record<string, unknown> = {}
+  circle.itself = circle
+  const heard = await Promise.allSettled([
+    store.row(echo('before')),
+    store.row(quickRead(sql`select ${circle}::jsonb as text`)),
+    store.row(echo('after'))
+  ])
+  expect(heard).toMatchObject([
+    { status: 'fulfilled', value: { text: 'before' } },
+    { status: 'rejected', reason: { message: expect.stringContaining('circular') } },
+    { status: 'fulfilled', value: { text: 'after' } }
+  ])
+})
+
 test('whoever waits behind others for a connection is counted as waiting', async () => {
   let heard: Promise<unknown[]> | undefined
   await store.transaction(async () => {

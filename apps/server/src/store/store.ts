@@ -98,7 +98,7 @@ export function openStore(
   const told = (send: (query: Sql) => Promise<pg.QueryResult>) =>
     tracing.isOn ? (query: Sql) => tracing.statement(query.text, () => send(query)) : send
   const alone = (query: Sql) => pool.query(query).catch(heed)
-  const quick = gathering(pool, types, alone)
+  const quick = gathering(pool, types, alone, isLost)
   const db = dbOver(told(query => (query.isQuickRead ? quick.ask(query) : alone(query))))
   return {
     ...db,

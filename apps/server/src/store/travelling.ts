@@ -1,5 +1,5 @@
 // What leaves with what: on a busy machine each write to the database is a switch to another process, and each answer one back.
-import pg from 'pg'
+import type pg from 'pg'
 import { Batch, type Statement } from './batch.ts'
 
 /** Of one transaction: what is sent in one turn of the event loop travels together, and what is sent while that is under way follows together. */
@@ -36,7 +36,12 @@ type Gathering = { ask(query: Statement): Promise<pg.QueryResult>; waiting(): nu
  * Of all requests: quick reads that come in one turn of the event loop travel together. Who comes alone waits for nobody, and the more come at once the fewer journeys they make. Where one fails, each is asked by
  * itself.
  */
-export function gathering(pool: pg.Pool, types: pg.CustomTypesConfig, alone: (query: Statement) => Promise<pg.QueryResult>): Gathering {
+export function gathering(
+  pool: pg.Pool,
+  types: pg.CustomTypesConfig,
+  alone: (query: Statement) => Promise<pg.QueryResult>,
+  isLost: (error: unknown) => boolean
+): Gathering {
   type Asked = { query: Statement; done(result: pg.QueryResult | Promise<pg.QueryResult>): void; failed(error: unknown): void }
   let asked: Asked[] = []
   let waiting = 0
@@ -47,11 +52,10 @@ export function gathering(pool: pg.Pool, types: pg.CustomTypesConfig, alone: (qu
       const results = await batchOf(all.map(one => one.query))
       for (const [at, { done }] of all.entries()) done(results[at]!)
     } catch (error) {
-      const isRefused = error instanceof pg.DatabaseError
       // a database that does not answer is not asked again
       for (const { query, done, failed } of all)
-        if (isRefused) done(alone(query))
-        else failed(error)
+        if (isLost(error)) failed(error)
+        else done(alone(query))
     }
   }
 
@@ -69,7 +73,7 @@ export function gathering(pool: pg.Pool, types: pg.CustomTypesConfig, alone: (qu
       client.release()
       return all
     } catch (error) {
-      client.release(error instanceof pg.DatabaseError ? undefined : (error as Error))
+      client.release(isLost(error) ? (error as Error) : undefined)
       throw error
     }
   }
