@@ -21,25 +21,27 @@ export function faces() {
 }
 
 /**
- * Builds the given faces for production, with compressed copies beside the files. Gives the names of those that failed, whose words are shown; of the
+ * Builds the given faces for production side by side, with compressed copies beside the files. Gives the names of those that failed, whose words are shown; of the
  * others the bundler's remarks about the code of libraries help nobody.
  */
 export async function buildFaces(names, { quiet = false } = {}) {
-  const failed = []
-  for (const name of names) {
-    const hash = sourceHash(name)
-    const { code, output } = await build(name)
-    if (code !== 0) {
-      console.error(output.trimEnd())
-      failed.push(name)
-      continue
-    }
-    await compress(join(root, 'apps', name, 'dist'))
-    mkdirSync(dirname(stampOf(name)), { recursive: true })
-    writeFileSync(stampOf(name), hash)
-    if (!quiet) console.log(`built ${name}`)
+  const built = await Promise.all(names.map(one => buildFace(one, quiet)))
+  return names.filter((_, at) => !built[at])
+}
+
+/** Whether it could be built. */
+async function buildFace(name, quiet) {
+  const hash = sourceHash(name)
+  const { code, output } = await build(name)
+  if (code !== 0) {
+    console.error(output.trimEnd())
+    return false
   }
-  return failed
+  await compress(join(root, 'apps', name, 'dist'))
+  mkdirSync(dirname(stampOf(name)), { recursive: true })
+  writeFileSync(stampOf(name), hash)
+  if (!quiet) console.log(`built ${name}`)
+  return true
 }
 
 /** The files of the browser, then the program by which the server draws the face's pages, where it draws any. */

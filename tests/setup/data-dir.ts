@@ -1,9 +1,9 @@
 // Temporary data folders of the product, and the kill -9 of the database server in one. Nothing of them outlives the process that made them.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseFolders } from '../../apps/server/src/store/cluster-folders.ts'
 import { isAlive, readPid } from '../../apps/server/src/store/cluster-pid.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 const made = new Set<string>()
 process.on('exit', () => {
@@ -16,7 +16,7 @@ process.on('exit', () => {
 
 /** A new empty folder. */
 export function makeDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vizit-proof-'))
+  const dataDir = makeScratchFolder('proof')
   made.add(dataDir)
   return dataDir
 }

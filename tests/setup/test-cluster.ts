@@ -1,14 +1,13 @@
 // Before any test: one real PostgreSQL for the whole run, with a template database that has the schema.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createDatabase, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 /** Several projects of one run share it. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_CLUSTER_URL) return async () => undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'vizit-test-'))
+  const dataDir = makeScratchFolder('test')
   // Its data die with the run: nothing needs to reach the disk.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
   const cluster = await startCluster({ dataDir, log: () => undefined, options: { settings } })
