@@ -4,7 +4,7 @@ import type { Channel } from '@vizit/contract/face'
 import { refuse } from '@vizit/contract/refusal'
 import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay, minskInstant } from '@vizit/rules/days'
-import { type Db, sql, type Tx } from '../store/store.ts'
+import { type Db, quickRead, sql, type Tx } from '../store/store.ts'
 import { currentConsentText } from './consent-texts.ts'
 
 export type Acceptance = {
@@ -91,13 +91,18 @@ export async function noteViews(
 ): Promise<void> {
   if (view.profileIds.length === 0) return
   const today = minskInstant(minskDay(view.at), '00:00')
-  // Looked for first, so that a view which is known costs no id; of two that come at once the index lets one in.
+  // Looked for first: most views are known, and of two that come at once the index lets one in.
+  const unnoted = await db.rows<{ id: string }>(
+    quickRead(sql`
+      select seen.id from unnest(${view.profileIds}::uuid[]) seen (id)
+      where not exists (
+        select from audit a
+        where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${view.accountId}::uuid and a.action = ${view.action}::text)`)
+  )
+  if (unnoted.length === 0) return
   await db.run(sql`
     insert into audit (at, account_id, action, profile_id)
-    select ${view.at}::timestamptz, ${view.accountId}::uuid, ${view.action}::text, seen.id from unnest(${view.profileIds}::uuid[]) seen (id)
-    where not exists (
-      select from audit a
-      where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${view.accountId}::uuid and a.action = ${view.action}::text)
+    select ${view.at}::timestamptz, ${view.accountId}::uuid, ${view.action}::text, seen.id from unnest(${unnoted.map(({ id }) => id)}::uuid[]) seen (id)
     order by seen.id on conflict do nothing`)
 }
 

@@ -15,9 +15,10 @@ const BROTLI_LEVEL = 4
  */
 export function sendJson(reply: FastifyReply, text: string, access: Access): FastifyReply {
   reply.type('application/json; charset=utf-8')
-  if (access !== 'anyone' || text.length < SMALL) return reply.send(text)
+  if (text.length < SMALL) return reply.send(text)
+  if (access !== 'anyone') return reply.send(Buffer.from(text))
   alsoBy(reply, 'accept-encoding')
-  if (!takes('gzip', reply.request.headers['accept-encoding'])) return reply.send(text)
+  if (!takes('gzip', reply.request.headers['accept-encoding'])) return reply.send(Buffer.from(text))
   return reply.header('content-encoding', 'gzip').send(gzipSync(text, { level: LEVEL }))
 }
 

@@ -32,9 +32,10 @@ export type Store = Db & {
   /** Commits when `work` returns, rolls back when it throws. No network inside: hold, ask, confirm. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Statements that do not wait for each other, true together or not at all: they make one journey. Each must be given at once, not after something else was waited for. Throws what made one fail.
+   * Statements that do not wait for each other, true together or not at all: they make one journey. Each must be given at once, not after something else was waited for. Gives what each gave; throws what made one
+   * fail.
    */
-  atOnce(work: (tx: Tx) => Promise<unknown>[]): Promise<void>
+  atOnce<T extends readonly unknown[]>(work: (tx: Tx) => { [K in keyof T]: Promise<T[K]> }): Promise<T>
   /** Connections in use and waiting, for the metrics. */
   load(): { total: number; idle: number; waiting: number }
   /** True for a minute after the database could not keep something because its disk is full. */
@@ -64,8 +65,15 @@ export function quickRead(query: Sql): Sql {
 // Instants leave the store as ISO texts in UTC, days as 'YYYY-MM-DD': what the wire carries.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, text => text)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => instantText(new Date(text)))
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 types.setTypeParser(pg.types.builtins.INT8, text => text)
+
+/** Most are whole seconds of a database that speaks UTC: '2026-11-24 07:20:00+00'. */
+const WHOLE_SECOND_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00$/
+
+function readInstant(text: string): string {
+  return WHOLE_SECOND_UTC.test(text) ? `${text.slice(0, 10)}T${text.slice(11, 19)}Z` : instantText(new Date(text))
+}
 
 /** Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them. */
 export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
@@ -115,9 +123,10 @@ export function openStore(
         const sent = work({ ...dbOver(told(query => batch.add(query))), kind: 'transaction' })
         process.nextTick(() => client.query(batch))
         await together(sent)
+        return await Promise.all(sent)
       } catch (error) {
         if (isLost(error)) broken = error
-        heed(error)
+        return heed(error)
       } finally {
         client.release(broken)
       }
@@ -152,7 +161,7 @@ export function openStore(
 const FAILED_BEFORE = '25P02'
 
 /** Waits for statements of one transaction that were sent together. Throws what made it fail, not what failed because of it. */
-export async function together(sent: Promise<unknown>[]): Promise<void> {
+export async function together(sent: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(sent)).filter(one => one.status === 'rejected').map(one => one.reason as unknown)
   if (failed.length > 0) throw failed.find(error => !(error instanceof pg.DatabaseError && error.code === FAILED_BEFORE)) ?? failed[0]
 }

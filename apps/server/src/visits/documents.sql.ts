@@ -1,7 +1,7 @@
 import type { DOCUMENT_MEDIA } from '@vizit/contract/visits'
 import type { Day } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
-import { type Db, sql, type Tx } from '../store/store.ts'
+import { type Db, quickRead, sql, type Tx } from '../store/store.ts'
 
 export type DocumentMedia = (typeof DOCUMENT_MEDIA)[number]
 export type DocumentRow = { document_id: string; name: string; media_type: DocumentMedia; size_bytes: number; added_at: string }
@@ -27,8 +27,11 @@ export function findVisitDocument(db: Db, accountId: string, day: Day, asked: { 
 
 /** How many documents these visits have, those without any left out. Ask for visits whose results the caller may see. */
 export function countDocumentsOf(db: Db, orderIds: readonly string[]): Promise<{ order_id: string; count: number }[]> {
-  return db.rows(sql`
-    select d.order_id, count(*)::int as count from visit_documents d where d.order_id = any(${orderIds}::uuid[]) group by d.order_id`)
+  return db.rows(
+    quickRead(
+      sql`select d.order_id, count(*)::int as count from visit_documents d where d.order_id = any(${orderIds}::uuid[]) group by d.order_id`
+    )
+  )
 }
 
 /** The visit, locked, with how many documents it has and whether this one is among them. They are counted once it is locked, not while it is waited for. */

@@ -7,6 +7,7 @@ import { NEW_RESULT_DAYS } from '@vizit/rules/test-results'
 import { syncFrom } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
 import { noteViews } from '../evidence/ledger.ts'
+import type { Db } from '../store/store.ts'
 import { toVisit, type VisitRow } from '../visit-record/visit-card.ts'
 import { askClinicsAgain } from './ask-clinics-again.ts'
 import { countDocumentsOf } from './documents.sql.ts'
@@ -16,9 +17,10 @@ const DAY_MILLIS = 86_400_000
 
 /** Visits of oneself and of everyone whose visits one may see. From `dateStart` on: what starts or was changed since that day [4.64]. */
 export async function listVisits(ctx: SignedCtx, asked: Received<typeof listEndpoint>): Promise<Reply<typeof listEndpoint>> {
-  const [orders, people] = await Promise.all([visitsOf(ctx, asked), findPeopleSeen(ctx.store, ctx.accountId, minskDay(ctx.now))])
-  const shown = asked.status === 'active' ? orders.filter(order => order.status !== 'cancelled' && order.status !== 'failed') : orders
-  return { orders: shown, people, syncedAt: ctx.now.toISOString() }
+  const [rows, people] = await ctx.store.atOnce(tx => [findChosen(ctx, tx, asked), findPeopleSeen(tx, ctx.accountId, minskDay(ctx.now))])
+  const orders = await shown(ctx, rows)
+  const chosen = asked.status === 'active' ? orders.filter(order => order.status !== 'cancelled' && order.status !== 'failed') : orders
+  return { orders: chosen, people, syncedAt: ctx.now.toISOString() }
 }
 
 /** [7.18] The server counts back the day itself, so that every face asks alike [4.63 4.64]. */
@@ -46,13 +48,16 @@ type Choice = {
 }
 
 async function visitsOf(ctx: SignedCtx, choice: Choice): Promise<Visit[]> {
-  const rows = await findVisits(ctx.store, ctx.accountId, minskDay(ctx.now), {
+  return shown(ctx, await findChosen(ctx, ctx.store, choice))
+}
+
+function findChosen(ctx: SignedCtx, db: Db, choice: Choice): Promise<VisitRow[]> {
+  return findVisits(db, ctx.accountId, minskDay(ctx.now), {
     from: choice.dateStart ? minskInstant(choice.dateStart, '00:00').toISOString() : null,
     to: choice.dateEnd ? minskInstant(addDays(choice.dateEnd, 1), '00:00').toISOString() : null,
     provider: choice.providerCode ?? null,
     profileId: choice.profileId ?? null
   })
-  return shown(ctx, rows)
 }
 
 /** Rows as the contract has them; whose they are hears that they were looked at. */

@@ -1,6 +1,6 @@
 import type { Day } from '@vizit/rules/days'
 import type { ReminderChoice } from '@vizit/rules/reminders'
-import { type Db, sql } from '../store/store.ts'
+import { type Db, quickRead, sql } from '../store/store.ts'
 import type { VisitRow } from '../visit-record/visit-card.ts'
 
 // `offset 0` keeps the questions apart: first whose visits, then which of each by the index of their person, then what stands in each. Left to
@@ -64,12 +64,14 @@ export function findReportsOf(
   of: { accountId: string; orderIds: readonly string[]; newSince: Date }
 ): Promise<{ order_id: string; kind: string; ids: string[]; unopened: number }[]> {
   const { accountId, orderIds, newSince } = of
-  return db.rows(sql`
+  return db.rows(
+    quickRead(sql`
     select r.order_id, r.kind, array_agg(r.id order by r.taken_at, r.id) as ids,
            count(*) filter (where greatest(r.ready_at, r.updated_at) >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at))::int as unopened
     from reports r left join seen_reports s on s.report_id = r.id and s.account_id = ${accountId}
     where r.order_id = any(${orderIds}::uuid[]) and r.state = 'ready'
     group by r.order_id, r.kind order by r.order_id, r.kind`)
+  )
 }
 
 /** The profiles whose visits the account may see. */
