@@ -35,6 +35,7 @@ import { closePeopleGrounds } from './people-ground.ts'
 import type { Figure, Proof, Size } from './proof.ts'
 import { pushes } from './pushes.ts'
 import { race } from './race.ts'
+import { restoreDrill } from './restore-drill.ts'
 import { retry } from './retry.ts'
 import { rolling } from './rolling.ts'
 import { silentLogs } from './silent-logs.ts'
@@ -56,6 +57,7 @@ const PROOFS: Proof[] = [
   start,
   startsAtOnce,
   rolling,
+  restoreDrill,
   guessing,
   knownDevice,
   smsBill,
@@ -94,7 +96,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Those that end and start whole servers, one after another; in the other lane all the rest. */
-const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce, rolling]
+const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce, rolling, restoreDrill]
 const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
 const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
 const dialect = Object.keys(DIALECTS).find((name): name is Dialect => name === values.dialect)

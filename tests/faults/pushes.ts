@@ -64,6 +64,8 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
       tally.known += answers.filter(answer => answer.body.includes('"outcome":"known"')).length
       tally.refused += answers.filter(answer => answer.status !== 200).length
       await work(ground)
+      // a clinic may send six thousand a minute
+      ground.pass(1)
     }
     const wrong = await differing(ground, visits)
     const before = await stateOf(ground)

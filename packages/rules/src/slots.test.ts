@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantText } from './days.ts'
-import { foldSlots, groupByPart, judgeClinicTime, mergeSlots, partOfDay, type Slot } from './slots.ts'
+import { foldSlots, groupByPart, hoursOfPart, judgeClinicTime, mergeSlots, partOfDay, type Slot } from './slots.ts'
 
 const at = (minute: number) => instantText(new Date(Date.UTC(2026, 10, 20, 6, 0) + minute * 60_000))
 const slot = (from: number, to: number): Slot => ({ start: at(from), end: at(to) })
@@ -134,9 +134,19 @@ describe('more than five slots fold behind a toggle [9.13]', () => {
 })
 
 test.each([
+  [null, { from: 0, to: 24 }],
+  ['morning', { from: 0, to: 12 }],
+  ['afternoon', { from: 12, to: 17 }],
+  ['evening', { from: 17, to: 24 }]
+] as const)('the hours of %s are %j', (part, hours) => {
+  expect(hoursOfPart(part)).toEqual(hours)
+})
+
+test.each([
   ['0000-01-01T00:00:00Z', 'too-long-ago'],
   ['2025-11-18T08:00:00Z', 'too-long-ago'],
-  ['2025-11-20T08:00:00Z', 'ok'],
+  ['2025-11-19T07:59:59Z', 'too-long-ago'],
+  ['2025-11-19T08:00:00Z', 'ok'],
   ['2026-11-20T08:00:00Z', 'ok'],
   ['2028-11-20T08:00:00Z', 'ok'],
   ['2028-11-21T08:00:01Z', 'too-far'],
