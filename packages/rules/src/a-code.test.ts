@@ -98,3 +98,41 @@ test('each of the four code errors leads to the code, any other failure to a dia
   for (const code of A_CODE_ERRORS) expect(afterFailedOpening(code)).toBe('confirm-code')
   for (const code of ['NOT_FOUND', 'DOCUMENT_REFUSED', 'NETWORK', 'INVALID_CODE']) expect(afterFailedOpening(code)).toBe('tell')
 })
+
+test('the fifth try of a card blocks it to the millisecond, and what is left is told in whole minutes', () => {
+  const fourth: CardTries = { ...NEW, tries: 3, dayTries: 3, dayFrom: start }
+  expect(judgeTry(fourth, later(1_000))).toEqual({
+    verdict: 'may-try',
+    after: { tries: 4, blocks: 0, blockedUntil: null, dayTries: 4, dayFrom: start },
+    blocksForMinutes: 0
+  })
+  const fifth = judgeTry({ ...fourth, tries: 4, dayTries: 4 }, later(2_000))
+  expect(fifth).toEqual({
+    verdict: 'may-try',
+    after: { tries: 0, blocks: 1, blockedUntil: later(62_000), dayTries: 5, dayFrom: start },
+    blocksForMinutes: 1
+  })
+  const blocked: CardTries = { ...NEW, blocks: 2, blockedUntil: later(15 * 60_000) }
+  expect(judgeTry(blocked, later(0))).toEqual({ verdict: 'blocked', minutes: 15 })
+  expect(judgeTry(blocked, later(14 * 60_000 + 1))).toEqual({ verdict: 'blocked', minutes: 1 })
+  expect(judgeTry(blocked, later(15 * 60_000))).toMatchObject({ verdict: 'may-try' })
+})
+
+test('whoever has spent the day is told the seconds until it is over', () => {
+  const spent: CardTries = { ...NEW, dayTries: A_CODE_TRIES_PER_DAY, dayFrom: start }
+  expect(judgeTry(spent, later(86_400_000 - 2_500))).toEqual({ verdict: 'enough-today', retryAfterSeconds: 3 })
+  expect(judgeTry(spent, later(86_400_000))).toMatchObject({ verdict: 'may-try', after: { dayTries: 1, dayFrom: later(86_400_000) } })
+})
+
+test('the five tries of others are spent by others alone, and stop nobody else', () => {
+  const day: CardDay = { dayTries: 5, otherTries: 5, dayFrom: start }
+  expect(judgeDay(day, 'other', later(1_000))).toEqual({ verdict: 'enough-today', retryAfterSeconds: 86_399 })
+  for (const asker of ['owner', 'parent'] as const)
+    expect(judgeDay(day, asker, later(1_000))).toEqual({ verdict: 'may-try', after: { dayTries: 6, otherTries: 5, dayFrom: start } })
+})
+
+test('an idle time of its own ends a card earlier or later than two minutes', () => {
+  const card = { openedAt: start, usedAt: start }
+  expect(judgeOpenCard(card, 30_000, later(30_001))).toBe('ended')
+  expect(judgeOpenCard(card, 600_000, later(600_000))).toBe('open')
+})

@@ -73,3 +73,24 @@ test('for a service the first person whom it takes by age is chosen [4.40]', () 
   expect(firstEligible(people, { adult: false, children: true, childrenAge: 10 }, VISIT)).toBe(people[3])
   expect(firstEligible(people.slice(0, 2), { adult: false, children: true }, VISIT)).toBeUndefined()
 })
+
+test('who missed too many visits, or was shut out for it, books for nobody', () => {
+  expect(declinesOf(facts({ account: { missed: 1, booked12Months: 10 } }), TODAY, VISIT)).toEqual(['NO_SHOW_BAN'])
+  expect(declinesOf(facts({ account: { banned: true } }), TODAY, VISIT)).toEqual(['NO_SHOW_BAN'])
+  expect(declinesOf(facts({ account: { missed: 1, booked12Months: 9 } }), TODAY, VISIT)).toEqual([])
+})
+
+test('without a birthday an account books for nobody; a patient without one is not judged by age, only by what is not filled', () => {
+  expect(declinesOf(facts({ account: { birthday: null } }), TODAY, VISIT)).toEqual(['PROFILE_NOT_FILLED'])
+  const unfilled = facts({ patient: { birthday: null, filled: false } })
+  expect(declinesOf(unfilled, TODAY, VISIT)).toEqual(['PROFILE_NOT_FILLED'])
+  expect(ageVerdict(unfilled, VISIT)).toBe('fits')
+  expect(serviceVerdict({ ...unfilled, service: { adult: false, children: true } }, VISIT)).toBe('fits')
+})
+
+test('a country and a city that a clinic does not serve are told each in its own word', () => {
+  expect(declinesOf(facts({ patient: { bans: ['clinic-country', 'clinic-city'] } }), TODAY, VISIT)).toEqual([
+    'COUNTRY_NOT_SUPPORTED',
+    'CITY_NOT_SUPPORTED'
+  ])
+})

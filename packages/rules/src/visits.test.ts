@@ -8,6 +8,7 @@ import {
   isConfirmed,
   judgeCancel,
   judgeDelete,
+  judgeMove,
   mayTransition,
   mergeOrders,
   splitVisits,
@@ -16,6 +17,7 @@ import {
   TRANSITIONS,
   VISIT_STATUSES,
   type VisitStatus,
+  visitState,
   visitsFrom
 } from './visits.ts'
 
@@ -214,4 +216,26 @@ describe('the life of a visit', () => {
     const inactive = VISIT_STATUSES.filter(one => !(ACTIVE_STATUSES as readonly string[]).includes(one))
     expect(inactive.flatMap(one => [...reached(one)]).filter(one => (ACTIVE_STATUSES as readonly string[]).includes(one))).toEqual([])
   })
+})
+
+test('a visit is moved while it could be cancelled and the clinic has confirmed it; else it is told why not', () => {
+  const moved = (status: VisitStatus, from: number) => judgeMove(visit(status, from), now)
+  expect([moved('booked', 31), moved('created_manually', 30), moved('pending', 31), moved('booked', 29)]).toEqual([
+    'may-move',
+    'may-move',
+    'not-confirmed',
+    'too-late'
+  ])
+  expect([moved('cancelled', 60), moved('failed', 60), moved('done', 60), moved('booked', 0)]).toEqual([
+    'already-cancelled',
+    'already-cancelled',
+    'past',
+    'past'
+  ])
+})
+
+test('a visit is in one state of the list: deleted before all, then called off, then over or to come [3.27]', () => {
+  const state = (status: VisitStatus, to: number, isDeleted = false) => visitState({ status, endDate: minutesOn(to), isDeleted }, now)
+  expect([state('cancelled', 60, true), state('cancelled', 60), state('failed', -60)]).toEqual(['deleted', 'cancelled', 'cancelled'])
+  expect([state('booked', 0), state('booked', 1), state('done', 1)]).toEqual(['past', 'future', 'future'])
 })
