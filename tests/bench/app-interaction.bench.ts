@@ -37,7 +37,7 @@ const WALK: Step[] = [
 
 /** A world of its own. Needs a built patient app. */
 export async function measureAppInteractions(rounds: number, say: (line: string) => void): Promise<Row[]> {
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir('disk')
   const cluster = await startCluster({ dataDir, log: () => undefined })
   await migrate(cluster.url)
   const store = openStore(cluster.url, { connections: 2 })

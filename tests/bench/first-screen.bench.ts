@@ -97,7 +97,7 @@ export async function measureFirstScreen(rounds: number, seconds: number, say: (
 type Country = { works: Work[]; asked: { name: string; asking: Asking }[]; close(): Promise<void> }
 
 async function openCountry(size: typeof SMALL, seconds: number): Promise<Country> {
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir('disk')
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const store = openStore(cluster.url, { connections: 4 })
   await migrate(cluster.url)

@@ -62,7 +62,7 @@ type Grown = { works: Work[]; close(): Promise<void> }
 
 /** A server over a world of this size; its works are named after `name`. */
 async function grown(name: string, doctors: number, seconds: number, random: Random): Promise<Grown> {
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir('disk')
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const store = openStore(cluster.url, { connections: 4 })
   await migrate(cluster.url)

@@ -27,7 +27,7 @@ const freeTime = (page: Page, at: number) => page.locator('article button[data-s
 
 /** The demo product. Needs a built cabinet. */
 export async function measureInteractions(rounds: number, say: (line: string) => void): Promise<Row[]> {
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir('disk')
   const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' })
   const browser = await openBrowser()
   try {

@@ -38,7 +38,7 @@ type Report = { categories: Record<string, { score: number }>; audits: Record<st
 /** The demo product, asked page by page. Needs the registry of packages once, and built faces. */
 export async function measureLighthouse(rounds: number, say: (line: string) => void): Promise<Row[]> {
   const chromium = await ensureChromium()
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir('disk')
   const appPort = await freePort()
   const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo', PATIENT_PORT: String(appPort) })
   try {

@@ -114,7 +114,7 @@ function readBefore() {
 
 async function measureServer(): Promise<Row[]> {
   if (!['P1', 'P2', 'P3', 'P8'].some(wanted)) return []
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir('disk')
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const store = openStore(cluster.url, { connections: 4 })
   await fill(store, cluster.url)
@@ -204,7 +204,7 @@ type MakeWork = (server: string) => Promise<Work>
 /** A steady load on a world of its own. */
 async function measureSteady(name: string, fillWorld: (store: Store, url: string) => Promise<MakeWork>): Promise<Row[]> {
   if (!wanted(name)) return []
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir('disk')
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const store = openStore(cluster.url, { connections: 4 })
   await migrate(cluster.url)

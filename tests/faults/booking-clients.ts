@@ -12,6 +12,8 @@ export type Clients = {
   /** Ends when the requests are worked off, or soon after `stop`. */
   done: Promise<unknown>
   stop(): void
+  /** The same, and what has no answer yet is not asked again: nobody is there any more. */
+  abandon(): void
   /** What the clients wrote down, read back from their file. */
   acks(): Ack[]
   /** Requests that got an answer, so far. */
@@ -34,7 +36,7 @@ export function startClients(
   const lines = urls.map(url => openLine(url, { sockets: atOnce, timeoutMillis: 10_000 }))
   const answers: { askedAt: number; at: number }[] = []
   const strange = new Map<string, number>()
-  let [next, again, stopped] = [0, 0, false]
+  let [next, again, stopped, abandoned] = [0, 0, false, false]
 
   async function carryOut({ person, slot }: BookingRequest) {
     const key = randomUUID()
@@ -55,6 +57,7 @@ export function startClients(
         const kind = `${answer.status} ${answer.body.slice(0, 120)}`
         strange.set(kind, (strange.get(kind) ?? 0) + 1)
       }
+      if (abandoned) return
       if (performance.now() - since > GIVE_UP_AFTER_MILLIS) return void strange.set('no answer within a minute', 1)
       again++
       await pause(30)
@@ -71,6 +74,10 @@ export function startClients(
     done,
     stop: () => {
       stopped = true
+    },
+    abandon: () => {
+      stopped = true
+      abandoned = true
     },
     acks: () =>
       existsSync(file)

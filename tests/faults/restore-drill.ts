@@ -40,6 +40,7 @@ async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
 
 async function drill(size: Size, sabotage: boolean, say: Run['say']): Promise<Figure[]> {
   const [home, base, archive] = [makeDataDir(), makeDataDir(), makeDataDir()]
+  const back: Restored[] = []
   try {
     const settings = {
       archive_mode: 'on',
@@ -50,20 +51,22 @@ async function drill(size: Size, sabotage: boolean, say: Run['say']): Promise<Fi
     giveTo(archive, chooseFolders(home, () => undefined).data)
     const before = await bookAndDestroy({ cluster, home, base, size })
     const whole = await restored({ base, archive, until: null })
+    back.push(whole)
     // what cannot be brought back to the end cannot be brought back to a moment of it
     const chosen = whole.why === undefined ? await restored({ base, archive, until: before.moment }) : whole
-    for (const why of new Set([whole.why, chosen.why])) if (why) say(why)
+    if (chosen !== whole) back.push(chosen)
+    for (const { why } of back) if (why) say(why)
     return [
       atLeast('bookings before the moment', before.known.length, 50, 'bookings'),
       told('until they were in the archive', before.archivedAfter, 's'),
-      none('restorations that failed', [whole, chosen].filter(one => one.why !== undefined).length, 'restorations'),
+      none('restorations that failed', back.filter(one => one.why !== undefined).length, 'restorations'),
       ...(await judged('end of the archive', whole.cluster, before.archived, null)),
       ...(await judged('chosen moment', chosen.cluster, before.known, before.moment)),
-      ...(await goesOn(whole.cluster)),
-      ...(await closed([whole, chosen]))
+      ...(await goesOn(whole.cluster))
     ]
   } finally {
-    for (const folder of [home, base, archive]) removeDataDir(folder)
+    for (const { cluster } of back) await cluster?.stop()
+    for (const folder of [home, base, archive, ...back.map(one => one.dataDir)]) removeDataDir(folder)
   }
 }
 
@@ -100,10 +103,10 @@ async function bookAndDestroy({
     await untilBooked(clients, clients.answered() + between)
     const archived = clients.acks()
     const archivedAfter = await untilArchived(store)
-    clients.stop()
     // the machine is gone: nobody says goodbye
     await server.kill()
     killTree(postmasterOf(home)!)
+    clients.abandon()
     await clients.done
     rmSync(chooseFolders(home, () => undefined).data, { recursive: true, force: true })
     return { known, moment, archived, archivedAfter }
@@ -159,14 +162,6 @@ async function goesOn(cluster: Cluster | undefined): Promise<Figure[]> {
     await store.close()
     removeDataDir(folder)
   }
-}
-
-async function closed(all: readonly Restored[]): Promise<Figure[]> {
-  for (const { cluster, dataDir } of all) {
-    await cluster?.stop()
-    removeDataDir(dataDir)
-  }
-  return []
 }
 
 /** Rounds of one drill together: what may not be is counted over all, of what is told the longest stands. */
