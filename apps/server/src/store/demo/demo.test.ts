@@ -51,6 +51,29 @@ describe('the demo database', () => {
     for (const language of ['name_en', 'name_be'] as const) expect(new Set(named.map(one => one[language])).size).toBe(named.length)
   })
 
+  test('loaded before the catalogue had names in English and Belarusian, it has them after the next start, and what somebody else named stays', async () => {
+    const names = () =>
+      database.rows<{ name: string; name_en: string | null; name_be: string | null }>(`
+        select name, name_en, name_be from specialities union all select name, name_en, name_be from service_directions
+        union all select name, name_en, name_be from service_sub_groups union all select name, name_en, name_be from services order by 1, 2, 3`)
+    const fresh = await names()
+    for (const table of ['specialities', 'service_directions', 'service_sub_groups', 'services'])
+      await database.rows(`update ${table} set name_en = null, name_be = null`)
+    await database.rows(`update services set name_en = 'Said by the clinic' where id = 1`)
+    await database.rows(`update services set name = 'Своё название клиники' where id = 2`)
+    const [first, second] = await database.rows<{ name: string }>('select name from services where id in (1, 2) order by id')
+    await seedDemo(database.url, { now: NOW, log: line => lines.push(line) })
+    const after = await names()
+    expect(after.find(one => one.name === first?.name)).toMatchObject({
+      name_en: 'Said by the clinic',
+      name_be: expect.stringMatching(/^[А-Я]/)
+    })
+    expect(after.find(one => one.name === second?.name)).toMatchObject({ name_en: null, name_be: null })
+    const others = (all: typeof fresh) => all.filter(one => fresh.some(was => was.name === one.name) && one.name !== first?.name)
+    expect(others(after)).toEqual(others(fresh).filter(one => after.some(now => now.name === one.name)))
+    expect(others(after).length).toBeGreaterThan(200)
+  })
+
   test('is loaded once, however often it is asked for', () => {
     expect(lines).toHaveLength(1)
   })

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { type Cell, copyInto, lineOf } from './copy.ts'
 import { connected } from './seed-state.ts'
+import { makeServices } from './services.ts'
+import { SPECIALITIES } from './specialities.ts'
 import { TOWNS } from './towns.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +23,31 @@ export async function writeTowns(client: Pick<pg.Client, 'query'>): Promise<void
        (excluded.code, excluded.name_ru, excluded.name_en, excluded.name_be, excluded.latitude, excluded.longitude, excluded.banners, excluded.sort)`,
     [JSON.stringify(TOWNS)]
   )
+}
+
+/** A row is named only where nobody has said its names and it is still called as it was generated: what a clinic calls its own is left alone. */
+const nameRows = (table: 'specialities' | 'service_directions' | 'service_sub_groups' | 'services') => `
+  update ${table} as old set name_en = coalesce(old.name_en, named."nameEn"), name_be = coalesce(old.name_be, named."nameBe")
+    from jsonb_to_recordset($1::jsonb) as named (name text, "nameEn" text, "nameBe" text)
+   where old.name = named.name and (old.name_en is null or old.name_be is null)`
+
+/** Names in English and Belarusian for a generated world that was loaded before it had them; nothing is written where none is missing. */
+export async function nameCatalogue(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const unnamed = 'where name_en is null or name_be is null'
+  const { rows } = await client.query<{ missing: boolean }>(
+    `select exists (select from specialities ${unnamed}) or exists (select from service_directions ${unnamed})
+         or exists (select from service_sub_groups ${unnamed}) or exists (select from services ${unnamed}) as missing`
+  )
+  if (!rows[0]?.missing) return
+  const { directions, subGroups, offers } = makeServices()
+  const named = {
+    specialities: SPECIALITIES,
+    service_directions: directions,
+    service_sub_groups: subGroups,
+    services: offers.map(offer => offer.service)
+  }
+  for (const table of ['specialities', 'service_directions', 'service_sub_groups', 'services'] as const)
+    await client.query(nameRows(table), [JSON.stringify(named[table].map(({ name, nameEn, nameBe }) => ({ name, nameEn, nameBe })))])
 }
 
 /** Everything of the world but its timetable. Ids are given, so the sequences are moved behind them. */

@@ -2,7 +2,7 @@
 import { addDays, minskDay, timetableWindow } from '@vizit/rules/days'
 import { whileBare } from './bare-tables.ts'
 import { copyInto } from './copy.ts'
-import { loadCatalogue, writeTowns } from './load-catalogue.ts'
+import { loadCatalogue, nameCatalogue, writeTowns } from './load-catalogue.ts'
 import {
   ACCOUNT_COLUMNS,
   accountLines,
@@ -30,7 +30,10 @@ const PAST_DAYS = 365
  */
 export async function seedBy1(url: string, { now, log = () => undefined, scale = 1 }: SeedOptions & { scale?: number }): Promise<void> {
   const loaded = await inTransaction(url, async client => {
-    if ((await judgeSeeding(client, 'by-1')) === 'loaded') return false
+    if ((await judgeSeeding(client, 'by-1')) === 'loaded') {
+      await nameCatalogue(client)
+      return false
+    }
     const world = makeReferenceWorld(Math.max(10, Math.round(CENTRES * scale)), Math.max(100, Math.round(DOCTORS * scale)))
     const population = populationOf(scale)
     const today = minskDay(now)

@@ -4,7 +4,7 @@ import { loadDemoPatient, loadDemoPlans } from './demo-patient.ts'
 import { loadDrugs } from './drugs.ts'
 import { loadFavourites } from './favourites.ts'
 import { KNOWN_DOCTORS } from './known-doctors.ts'
-import { loadCatalogue, writeTowns } from './load-catalogue.ts'
+import { loadCatalogue, nameCatalogue, writeTowns } from './load-catalogue.ts'
 import { loadPhoneVisits } from './phone-visits.ts'
 import { loadProgrammes } from './programmes.ts'
 import { loadReviews } from './reviews.ts'
@@ -22,7 +22,10 @@ export const KNOWN_HABITS = new Map(KNOWN_DOCTORS.map((known, place) => [place +
  */
 export async function seedDemo(url: string, { now, log = () => undefined }: SeedOptions): Promise<void> {
   const loaded = await inTransaction(url, async client => {
-    if ((await judgeSeeding(client, 'demo')) === 'loaded') return false
+    if ((await judgeSeeding(client, 'demo')) === 'loaded') {
+      await nameCatalogue(client)
+      return false
+    }
     const began = performance.now()
     const world = makeDemoWorld()
     const today = minskDay(now)
