@@ -11,9 +11,10 @@ import { minskDay } from '@vizit/rules/days'
 import { DEFAULT_REMINDERS, nextReminder, REMINDER_CHOICES } from '@vizit/rules/reminders'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
+import { seesVisitsOf } from '../people/held.ts'
 import type { Db } from '../store/store.ts'
 import { planReminders } from '../visit-record/reminder-moment.ts'
-import { findChosen, lockPlanned, maySeeVisits, putChannel, putChoices, putVisitNews } from './reminders.sql.ts'
+import { findChosen, lockPlanned, putChannel, putChoices, putVisitNews } from './reminders.sql.ts'
 
 /** [1.45] What the account has chosen; where it has not, what it gets. */
 export async function readReminders(ctx: SignedCtx): Promise<Reminders> {
@@ -40,7 +41,7 @@ export async function chooseReminders(ctx: SignedCtx, input: Received<typeof end
   const day = minskDay(now)
   const choices = REMINDER_CHOICES.filter(choice => input.choices.includes(choice))
   return ctx.store.transaction(async tx => {
-    if ((await maySeeVisits(tx, accountId, input.profileId, day)) === 'may-not') refuse('NOT_FOUND')
+    if (!(await seesVisitsOf(tx, accountId, day, input.profileId))) refuse('NOT_FOUND')
     await putChoices(tx, accountId, input.profileId, choices, now)
     const visits = await lockPlanned(tx, accountId, input.profileId, day, now)
     await planReminders(

@@ -29,12 +29,6 @@ export function findChosen(db: Db, who: { accountId: string; sessionId: string }
     from accounts a where a.id = ${who.accountId}`)
 }
 
-export async function maySeeVisits(db: Db, accountId: string, profileId: string, day: Day): Promise<'may-see' | 'may-not'> {
-  const row = await db.row<{ one: number }>(sql`
-    select 1 as one from access_of(${accountId}, ${day}) x where x.profile_id = ${profileId} and allows(x.level, 'VIEW_VISITS')`)
-  return row ? 'may-see' : 'may-not'
-}
-
 export function putChoices(tx: Tx, accountId: string, profileId: string, choices: readonly ReminderChoice[], now: Date): Promise<number> {
   return tx.run(sql`
     insert into reminder_choices (account_id, profile_id, choices, updated_at) values (${accountId}, ${profileId}, ${choices}::text[], ${now})

@@ -7,11 +7,12 @@ import { NEW_RESULT_DAYS } from '@vizit/rules/test-results'
 import { syncFrom } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
 import { noteViews } from '../evidence/ledger.ts'
+import { seesVisitsOf } from '../people/held.ts'
 import type { Db } from '../store/store.ts'
 import { toVisit, type VisitRow } from '../visit-record/visit-card.ts'
 import { askClinicsAgain } from './ask-clinics-again.ts'
 import { countDocumentsOf } from './documents.sql.ts'
-import { findPeopleSeen, findReportsOf, findVisits, seesVisitsOf } from './visits.sql.ts'
+import { findPeopleSeen, findReportsOf, findVisits } from './visits.sql.ts'
 
 const DAY_MILLIS = 86_400_000
 

@@ -81,13 +81,6 @@ export async function findPeopleSeen(db: Db, accountId: string, day: Day): Promi
   return rows.map(row => row.profile_id)
 }
 
-/** Whether the account may see the visits of this person. */
-export async function seesVisitsOf(db: Db, accountId: string, day: Day, profileId: string): Promise<boolean> {
-  const row = await db.row<{ one: number }>(sql`
-    select 1 as one from access_of(${accountId}, ${day}) a where a.profile_id = ${profileId} and allows(a.level, 'VIEW_VISITS')`)
-  return row !== undefined
-}
-
 export type Page = {
   profileId: string | null
   /** Which of them: taken out of the list or not, in which statuses, ended or not (null = both). */
