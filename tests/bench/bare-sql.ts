@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Db, PLANNED_ONCE, type Sql } from '../../apps/server/src/store/store.ts'
+import { type Db, SESSION, type Sql } from '../../apps/server/src/store/store.ts'
 import { CONNECTIONS } from './http-load.ts'
 import type { Work } from './measure.ts'
 
@@ -54,7 +54,7 @@ function byPgbench(url: string, seconds: number, { text, values }: BareSql) {
       address.pathname.slice(1)
     ],
     // Planned as the product has it planned, once for all: planned anew each time the floor would be lower than what stands on it.
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PGOPTIONS: PLANNED_ONCE } }
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PGOPTIONS: SESSION } }
   )
   const perSecond = Number(output.match(/^tps = ([\d.]+)/m)?.[1])
   if (!(perSecond > 0) || /failed transactions: [1-9]/.test(output)) throw new Error(`pgbench did not measure:\n${output}`)

@@ -33,6 +33,7 @@ import { stepLine } from './step-line.mjs'
 import { startCluster } from './store/cluster.ts'
 import { refuseUnwritable } from './store/cluster-folders.ts'
 import { openDatabaseClock } from './store/database-clock.ts'
+import { judgeServer } from './store/judge-server.ts'
 import { migrate } from './store/migrate.ts'
 import { renew, seed } from './store/seed.ts'
 import { underStartLock } from './store/start-lock.ts'
@@ -173,6 +174,7 @@ async function watch(config: Config, log: Log, { url, where, from }: { url: stri
 
 /** Brings the schema and the generated data to what this release wants, and opens all that the product works with. */
 async function prepare(config: Config, url: string, log: Log): Promise<Deps> {
+  if (config.databaseUrl !== null) await judgeServer(url, warning => config.production && log.warn(warning))
   await migrate(url)
   await seed(url, { kind: config.seed, now: new Date(), log: say })
   const tracing = await openTracing(config, log)

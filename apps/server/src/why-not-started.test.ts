@@ -8,7 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Cluster, startCluster, withDatabase } from './store/cluster.ts'
 import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
+import { judgeServer } from './store/judge-server.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { openLine } from './testing/test-line.ts'
 import { endProcesses, launchProcess, type Process, startProcess } from './testing/test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -23,6 +25,10 @@ let cluster: Cluster
 
 beforeAll(async () => {
   cluster = await startCluster({ dataDir: join(folder, 'server'), log: () => undefined })
+  await onServer(
+    `create database bytes template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+    `create database posix template template0 encoding 'UTF8' locale_provider libc locale 'C'`
+  )
   await onServer(`create role guest login password 'right'`, 'create role reader login', 'create role outcast login')
   const rules = join(dirname(new URL(cluster.url).searchParams.get('host')!), 'data', 'pg_hba.conf')
   writeFileSync(rules, `local all guest scram-sha-256\nlocal all outcast reject\n${readFileSync(rules, 'utf8')}`)
@@ -62,11 +68,53 @@ test.for([
   ['a role that is shut out', () => as('outcast'), /^The database server does not let outcast in: .*pg_hba\.conf/],
   ['a wrong password', () => as('guest', 'hunter2'), /^The database server does not take the password of guest: put the right one/],
   ['no password where one is asked', () => as('guest'), /^The database server asks guest for a password, and DATABASE_URL has none/],
+  [
+    'a database of bytes',
+    () => withDatabase(cluster.url, 'bytes'),
+    /^The database bytes keeps its letters as SQL_ASCII, not as UTF8: make it anew \(createdb/
+  ],
+  [
+    'a database without our letters',
+    () => withDatabase(cluster.url, 'posix'),
+    /^The database posix does not know small and great Cyrillic letters, .*: make it anew/
+  ],
   ['a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/]
 ] as const)('%s is told in a sentence that says what to do', async ([, url, sentence]) => {
   const { code, said } = await refusal({ DATABASE_URL: url() })
   expect([code, said]).toEqual([1, expect.stringMatching(sentence)])
   expect(said).not.toMatch(/hunter2|\n/)
+})
+
+test('a server that answers before its disk has what it answers is warned of, any other is not', async () => {
+  const warnedOf = async (url: string) => {
+    const warned: string[] = []
+    await judgeServer(url, sentence => warned.push(sentence))
+    return warned
+  }
+  const warning = [expect.stringMatching(/^the database answers before its disk has what it answers/)]
+  expect(await warnedOf(cluster.url)).toEqual([])
+  await onServer('create database hasty', 'alter database hasty set synchronous_commit = off')
+  expect(await warnedOf(withDatabase(cluster.url, 'hasty'))).toEqual(warning)
+  // The server of the tests itself waits for no disk.
+  const unsafe = await openTestDatabase()
+  expect(await warnedOf(unsafe.url)).toEqual(warning)
+  await unsafe.close()
+})
+
+test('a database server that is too old is told, and nothing is made there', async () => {
+  const untouched = await openTestDatabase()
+  // The same length, so that the message stays whole.
+  const line = await openLine(untouched.url, {
+    there: (bytes, send) => send(bytes),
+    back: (bytes, send) => send(Buffer.from(bytes.toString('latin1').replace(/\b1[89]\d{4}\b/, '160014'), 'latin1'))
+  })
+  const { code, said } = await refusal({ DATABASE_URL: line.url })
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^The database server is PostgreSQL .*: name one of version 17 or newer in DATABASE_URL\.$/)
+  ])
+  line.close()
+  await untouched.close()
 })
 
 test('a HOST that is no address of this machine is told before anything is started', async () => {

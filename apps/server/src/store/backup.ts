@@ -7,8 +7,11 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type BackedUpTable, BackupError, type Header, openBackup, type Trailer, writeBackup } from './backup-file.ts'
 import { ask, jobsVersion, listSequences, listTables } from './backup-tables.ts'
 import { migrate, migrations } from './migrate.ts'
+import { sessionOptions } from './session.ts'
 import { underStartLock } from './start-lock.ts'
 
+/** A long copy is not a stuck query, whatever this role's limits are. */
+const SESSION = sessionOptions({ statement_timeout: '0', idle_in_transaction_session_timeout: '0' })
 /** Milliseconds. */
 const CLOSED_WITHIN = 2_000
 
@@ -206,14 +209,10 @@ function sum(numbers: number[]): number {
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, application_name: 'vizit backup' })
+  const client = new Client({ connectionString: url, application_name: 'vizit backup', options: SESSION })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // A long copy is not a stuck query, whatever this role's limits are.
-    await client.query(
-      "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = 'ISO'; set client_encoding = 'UTF8'"
-    )
     return await work(client)
   } finally {
     await client.end()

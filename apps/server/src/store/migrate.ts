@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { sessionOptions } from './session.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -29,7 +30,7 @@ export class SchemaError extends Error {
  * Throws a SchemaError when the database is newer than the product or when an applied migration has been changed since.
  */
 export async function migrate(url: string, options: { to?: number } = {}): Promise<{ applied: number[]; version: number }> {
-  const client = new pg.Client({ connectionString: url, application_name: 'vizit-migrate' })
+  const client = new pg.Client({ connectionString: url, application_name: 'vizit-migrate', options: sessionOptions() })
   await client.connect()
   try {
     await client.query(

@@ -59,7 +59,7 @@ const OTHERS = `${OURS}
 
 /** The schema of the database that `client` is connected to. The same migrations give the same text. */
 export async function schemaText(client: Client): Promise<string> {
-  await client.query("set search_path = public; set timezone = 'UTC'")
+  await client.query("set search_path = public; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'")
   const known = migrations()
   const parts: string[] = []
   for (const [title, query] of [

@@ -1,18 +1,18 @@
 // One process at a time prepares the database: migrations, generated data and their renewal. Any number may start at once.
 import pg from 'pg'
+import { sessionOptions } from './session.ts'
 
 /** The number that the migrations of every release take, so that two releases that start at once wait for each other too. */
 const LOCK = 7_614_208
 
 /** A holder whose machine is gone is noticed within half a minute, and no limit of the role's own ends a connection that only holds. */
-const SESSION = [
-  'tcp_keepalives_idle=15',
-  'tcp_keepalives_interval=5',
-  'tcp_keepalives_count=3',
-  'statement_timeout=0',
-  'lock_timeout=0',
-  'idle_session_timeout=0'
-]
+const SESSION = sessionOptions({
+  tcp_keepalives_idle: '15',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  statement_timeout: '0',
+  idle_session_timeout: '0'
+})
 
 /**
  * Runs `work` while no other process runs its own on the same database. The lock belongs to a connection of its own: it ends with the process,
@@ -23,7 +23,7 @@ export async function underStartLock<Result>(url: string, log: (line: string) =>
     connectionString: url,
     application_name: 'vizit-start',
     keepAlive: true,
-    options: SESSION.map(setting => `-c ${setting}`).join(' ')
+    options: SESSION
   })
   const { promise: lost, reject } = Promise.withResolvers<never>()
   lost.catch(() => undefined)

@@ -5,6 +5,7 @@ import { instantText } from '@vizit/rules/days'
 import pg from 'pg'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import { Batch } from './batch.ts'
+import { sessionOptions } from './session.ts'
 import { gathering, sendingTogether } from './travelling.ts'
 
 /** A fixed SQL text and its values. Made by the `sql` tag only. */
@@ -75,8 +76,11 @@ function readInstant(text: string): string {
   return WHOLE_SECOND_UTC.test(text) ? `${text.slice(0, 10)}T${text.slice(11, 19)}Z` : instantText(new Date(text))
 }
 
-/** Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them. */
-export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+/**
+ * Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them; so would
+ * machine code for what takes some milliseconds.
+ */
+export const SESSION = sessionOptions({ plan_cache_mode: 'force_generic_plan', jit: 'off' })
 
 /** Opens the pool. `onError` hears of connections lost while idle: they must never end the process. */
 export function openStore(
@@ -92,7 +96,7 @@ export function openStore(
     statement_timeout: 12_000,
     // A database that hangs does not keep its own limit: then the connection is given up, and an answer still comes within 20 s.
     query_timeout: options.queryMillis ?? 14_000,
-    options: PLANNED_ONCE,
+    options: SESSION,
     application_name: 'vizit'
   })
   pool.on('error', error => options.onError?.(error))

@@ -33,7 +33,7 @@ afterAll(() => {
 let drugs: DrugSearch
 beforeEach(() => {
   heard.length = 0
-  drugs = httpDrugs({ url, token: 'a-token', name: 'Справочная', timeoutMillis: 120, probeEveryMillis: 20 })
+  drugs = httpDrugs({ url, token: 'a-token', name: 'Справочная', timeoutMillis: 5_000, probeEveryMillis: 20 })
   answers = question => ({
     body: JSON.stringify(
       {

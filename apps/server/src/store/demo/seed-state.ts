@@ -1,6 +1,7 @@
 // Which generated data a database holds, and how far its timetable goes: one row of `settings`.
 import type { Day } from '@vizit/rules/days'
 import pg from 'pg'
+import { sessionOptions } from '../session.ts'
 
 type SeedName = 'demo' | 'by-1'
 export type SeedState = {
@@ -29,7 +30,7 @@ export async function inTransaction<T>(url: string, work: (client: pg.Client) =>
 
 /** An open transaction is rolled back by the server when the connection ends. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'vizit-seed' })
+  const client = new pg.Client({ connectionString: url, application_name: 'vizit-seed', options: sessionOptions() })
   await client.connect()
   try {
     return await work(client)
