@@ -38,6 +38,28 @@ test('the phone is typed under a mask, and the button waits for a number of Bela
   await expect(next).toBeDisabled()
 })
 
+test('a number of another country is not made into one of ours that somebody else has, typed or pasted [5.10, 5.13, 5.14]', async ({
+  page
+}) => {
+  await page.goto('/sign-in')
+  const field = page.getByLabel('Номер телефона')
+  const next = page.getByRole('button', { name: 'Продолжить' })
+  const type = async (text: string) => field.pressSequentially(text)
+  for (const put of [type, (text: string) => field.fill(text)]) {
+    await field.click()
+    await field.fill('')
+    await put('+447700900123')
+    await expect(field).toHaveValue('+447700900123')
+    await expect(next).toBeDisabled()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByText('Введите корректный номер телефона')).toBeVisible()
+  }
+  await field.fill('')
+  await field.pressSequentially('+375296142080')
+  await expect(field).toHaveValue('+375 (29) 614-20-80')
+  await expect(next).toBeEnabled()
+})
+
 test('digits typed before the mask has come are put in shape when it comes, and typing goes on behind them [5.11]', async ({ page }) => {
   let letMaskCome = () => {}
   const held = new Promise<void>(resolve => {

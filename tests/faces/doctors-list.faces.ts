@@ -66,6 +66,23 @@ test('what is typed finds specialities by name and doctors by surname', async ()
   await expect.poll(shown).toEqual(['Белова'])
 })
 
+test('a speciality that is typed as it is called is found without a word that nobody was, and choosing it shows its doctors, not those called so', async () => {
+  await threeTherapists()
+  openFace('/doctors-list')
+  const field = page.getByRole('searchbox', { name: 'Врач или специальность' })
+  await field.fill('терапевт')
+  const found = page.getByRole('list', { name: 'Специальности' }).getByRole('link', { name: /^Терапевт/ })
+  await expect.element(found).toBeVisible()
+  await expect.poll(async () => (await callTo('GET', `${PUBLIC}/doctors`)).query).toMatchObject({ name: 'терапевт' })
+  await expect.element(page.getByText('Никого не нашли')).not.toBeInTheDocument()
+  await field.fill('тераперт')
+  await expect.element(page.getByText('Никого не нашли')).toBeVisible()
+  await field.fill('терапевт')
+  await found.click()
+  await expect.poll(shown).toEqual(['Яковлева', 'Белова', 'Абрамова'])
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+})
+
 test('doctors are sorted by visit date, by name or by the number of reviews [3.91, 9.54]', async () => {
   const path = await threeTherapists()
   openFace(path)

@@ -27,6 +27,35 @@ const card = (name: RegExp) => page.getByRole('article', { name })
 const whom = (name: string | RegExp) => page.getByRole('group', { name: 'Кого записать' }).getByRole('button', { name })
 const field = page.getByRole('searchbox', { name: 'Найти врача, услугу или центр' })
 
+test('all towns are looked through for one search: the town that was chosen before stays one’s own, and the speciality stays chosen', async () => {
+  const anna = await world.aDoctor({ lastName: 'Мороз' })
+  await world.sql(
+    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'doctors;ums', 2),
+       (0, '0', 'Все регионы', 'All regions', 'Усе рэгіёны', '', 0)`
+  )
+  await world.sql(`update branches set town_id = 2 where id = ${anna.branchId}`)
+  const vera = await world.aDoctor({ lastName: 'Зуева' })
+  for (const { assignmentId } of [anna, vera]) await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  openFace(`/timeslot?specialityId=${anna.specialityId}`)
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: /^Где/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Где принимает врач' })
+    await dialog.getByRole('button', { name: /Выбрать другой город/ }).click()
+    await page.getByRole('dialog', { name: 'Город' }).getByRole('option', { name }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await goTo('Гомель')
+  await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: /^Зуева/ })).not.toBeInTheDocument()
+  await goTo('Все города')
+  await expect.element(page.getByRole('article', { name: /^Зуева/ })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
+  expect(address()).toContain(`specialityId=${anna.specialityId}`)
+  openFace('/doctors-list')
+  await expect.element(page.getByRole('button', { name: /Гомель/ })).toBeVisible()
+})
+
 test('what people look for every day stands with its nearest time, and one press narrows the list to it', async () => {
   await twoDoctors()
   openFace('/timeslot')

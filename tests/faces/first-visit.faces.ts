@@ -130,6 +130,19 @@ test('whoever books for a grandchild is told step by step how a parent allows it
   await expect.element(own.getByLabelText('Фамилия', { exact: true })).toHaveValue('Савицкая')
 })
 
+test('whoever is no parent is not left with a tick that would be untrue: where it is missing, the way to book a grandchild is shown [R60]', async () => {
+  await signIn('?age=8')
+  await expect.element(tick(PARENT)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Я не родитель: как записать' }).elements()).toEqual([])
+  await submit.click()
+  await expect.element(page.getByText('Отметьте, если вы родитель или законный представитель')).toBeVisible()
+  await page.getByRole('button', { name: 'Я не родитель: как записать' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  await tick(PARENT).click()
+  await expect.element(page.getByRole('button', { name: 'Я не родитель: как записать' })).not.toBeInTheDocument()
+})
+
 test('a time that somebody took meanwhile is told, and the newcomer who is kept by now chooses another in place', async () => {
   await signIn()
   const [slot] = await world.sql('select assignment_id::text as id from slots')

@@ -1,12 +1,13 @@
 // Masks that keep the caret where the person left it: what stands after it stays after it.
 import { tidyDate } from '@vizit/client/people/date-mask'
-import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
+import { isOfAnotherCountry, PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 
 /** What the field shows for what was typed; `former` is what it showed before. */
 export type Mask = (typed: string, former: string) => string
 
 /** [5.11] '+375 (29) 123-45-67'. A prefix that was broken into comes back; without a digit of one's own the field is empty. */
 export const phoneMask: Mask = (typed, former) => {
+  if (isOfAnotherCountry(typed)) return typed
   if (typed !== '' && former.startsWith(PHONE_PREFIX) && typed.startsWith('+') && !typed.startsWith('+375')) return former
   const shown = tidyPhone(typed)
   return shown === PHONE_PREFIX ? '' : shown

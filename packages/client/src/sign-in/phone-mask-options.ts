@@ -1,6 +1,6 @@
 import { type MaskitoOptions, type MaskitoPlugin, type MaskitoPreprocessor, maskitoTransform, maskitoUpdateElement } from '@maskito/core'
 import { maskitoPrefixPostprocessorGenerator } from '@maskito/kit'
-import { isWholeNumber, PHONE_PREFIX, tidyPhone } from './phone-mask.ts'
+import { isOfAnotherCountry, isWholeNumber, PHONE_PREFIX, tidyPhone } from './phone-mask.ts'
 
 const WHOLE = '+375 (29) 000-00-00'.length
 
@@ -14,17 +14,24 @@ const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
     if (whole === value) return { elementState, data }
     return { elementState: { value: whole, selection: [whole.length, whole.length] }, data }
   }
-  if (action !== 'insert' || !/\d/.test(data)) return { elementState, data }
+  if (action !== 'insert') return { elementState, data }
+  const typed = value.slice(0, selection[0]) + data + value.slice(selection[1])
+  // A country's code that is typed or pasted in full begins anew, whatever stood there of ours.
+  if (data.trimStart().startsWith('+') || (isWholeNumber(data) && isOfAnotherCountry(data)))
+    return isOfAnotherCountry(data) ? { elementState: EMPTY, data: data.trim() } : /\d/.test(data) ? anew(data) : { elementState, data }
+  if (value.startsWith('+') && !value.startsWith('+375')) return isOfAnotherCountry(typed) ? { elementState, data } : anew(typed)
+  if (!/\d/.test(data)) return { elementState, data }
   // An empty field takes its prefix with the first digit: '3' is the beginning of an operator's code there, not of 375.
   if (value === '' || isWholeNumber(data)) return anew(data)
   // A whole number has no room: what is typed into it would push its last digits out, and make another number of it.
   if (value.length === WHOLE && selection[0] === selection[1]) return { elementState, data: '' }
-  const typed = value.slice(0, selection[0]) + data + value.slice(selection[1])
   return /^\+375 \((?:375|80|0)/.test(typed) ? anew(typed) : { elementState, data }
 }
 
+const EMPTY = { value: '', selection: [0, 0] } as const
+
 function anew(text: string): ReturnType<MaskitoPreprocessor> {
-  return { elementState: { value: '', selection: [0, 0] }, data: tidyPhone(text) }
+  return { elementState: EMPTY, data: tidyPhone(text) }
 }
 
 /** The mask comes while somebody types: what stands in the field by then is put in shape at once, and the caret stays after the same digit. */
@@ -36,10 +43,14 @@ const shapeWhatStands: MaskitoPlugin = (field, options) => {
   )
 }
 
-/** [5.11] The mask of the phone field. The prefix stands there while the field is in use. */
+const OURS = [...PHONE_PREFIX, /\d/, /\d/, ')', ' ', /\d/, /\d/, /\d/, '-', /\d/, /\d/, '-', /\d/, /\d/]
+const OF_ANY_COUNTRY = /^[+0]?[\d ()-]{0,24}$/
+const withPrefix = maskitoPrefixPostprocessorGenerator(PHONE_PREFIX)
+
+/** [5.11] The mask of the phone field. The prefix stands there while the field is in use, unless another country's code is typed. */
 export const phoneMask: MaskitoOptions = {
-  mask: [...PHONE_PREFIX, /\d/, /\d/, ')', ' ', /\d/, /\d/, /\d/, '-', /\d/, /\d/, '-', /\d/, /\d/],
+  mask: ({ value }) => (isOfAnotherCountry(value) ? OF_ANY_COUNTRY : OURS),
   preprocessors: [tidy],
   plugins: [shapeWhatStands],
-  postprocessors: [maskitoPrefixPostprocessorGenerator(PHONE_PREFIX)]
+  postprocessors: [(state, initial) => (isOfAnotherCountry(state.value) ? state : withPrefix(state, initial))]
 }

@@ -45,6 +45,14 @@ test('every number is masked as +375 (00) 000-00-00, and a masked number stays a
   )
 })
 
+test.each(['+447700900123', '+44 7700 900123', '+7 (495) 123-45-67', '+48 512 345 678', '0044 7700 900123', '+1 202 555 0147'])(
+  '%s of another country stays as it is, and becomes nobody’s number here',
+  text => {
+    expect(tidyPhone(text)).toBe(text)
+    expect(maskitoTransform(text, phoneMask)).toBe(text)
+  }
+)
+
 test('a number filled in by the browser takes the shape of the mask', () => {
   expect(maskitoTransform('80296142080', phoneMask)).toBe('+375 (29) 614-20-80')
   expect(maskitoTransform('+375296142080', phoneMask)).toBe('+375 (29) 614-20-80')

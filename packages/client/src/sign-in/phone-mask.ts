@@ -12,8 +12,19 @@ export function nationalDigits(text: string): string {
   return digits.replace(/^(?:375|80|0)+/, '').slice(0, NATIONAL_DIGITS)
 }
 
-/** '80 29 614-20-80' -> '+375 (29) 614-20-80'; an unfinished number is masked as far as it goes. */
+/**
+ * True for a text that names another country, or may be about to: '+', '+3', '+44 7700'. It is never put in our shape: its first nine digits would be
+ * the number of somebody else here.
+ */
+export function isOfAnotherCountry(text: string): boolean {
+  const typed = text.trim().replace(/^00/, '+')
+  const isOursBrokenInto = /^\+\d{0,3} ?\(\d{0,2}\)? /.test(typed)
+  return !isOursBrokenInto && /^\+[\d\s()-]*$/.test(typed) && !/^\+(?:375|80\d|0)/.test(typed)
+}
+
+/** '80 29 614-20-80' -> '+375 (29) 614-20-80'; an unfinished number is masked as far as it goes, one of another country stays as it is. */
 export function tidyPhone(text: string): string {
+  if (/\d/.test(text) && isOfAnotherCountry(text)) return text.trim()
   const digits = nationalDigits(text)
   const groups = [digits.slice(2, 5), digits.slice(5, 7), digits.slice(7, 9)].filter(Boolean)
   if (groups.length === 0) return PHONE_PREFIX + digits

@@ -38,7 +38,7 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
   const others = found.towns.filter(one => one.id !== ALL_TOWNS && one.id !== found.town?.id)
   function goTo(townId: string) {
     rememberTown(townId)
-    onStep({ townId, branchId: undefined, specialityId: undefined, doctorId: undefined })
+    onStep({ townId, branchId: undefined, doctorId: undefined })
     setAsks('branch')
   }
   return (

@@ -1,8 +1,9 @@
 import { type ConsentTick, ticksOf } from '@vizit/client/consent/consent-ticks'
 import { useConsentTexts } from '@vizit/client/consent/use-consent-texts'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { Button } from '@vizit/ui/button'
 import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { TickWords } from '../../consent/consent-person.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -40,16 +41,23 @@ export function useFirstTicks(forChild: boolean): Ticks & { isComplete: boolean;
   }
 }
 
-export function FirstTicks({ shown, ticked, isAsked, onTick }: Ticks) {
+/** `onGrandchild` shows how somebody books who is no parent: nobody is to tick what is not true because nothing else is left [R60]. */
+export function FirstTicks({ shown, ticked, isAsked, onTick, onGrandchild }: Ticks & { onGrandchild: () => void }) {
   const words = useWords('firstVisit')
-  return shown.map(kind => (
-    <CheckboxRow
-      key={kind}
-      checked={ticked.has(kind)}
-      onChange={checked => onTick(kind, checked)}
-      error={isAsked && !ticked.has(kind) ? words.tickNeeded : undefined}
-    >
-      <TickWords kind={kind} />
-    </CheckboxRow>
-  ))
+  const needed = { 'own-data': words.tickNeeded, agreement: words.tickNeeded, parental: words.tickNeededOfParent }
+  return shown.map(kind => {
+    const isMissing = isAsked && !ticked.has(kind)
+    return (
+      <Fragment key={kind}>
+        <CheckboxRow checked={ticked.has(kind)} onChange={checked => onTick(kind, checked)} error={isMissing ? needed[kind] : undefined}>
+          <TickWords kind={kind} />
+        </CheckboxRow>
+        {kind === 'parental' && isMissing ? (
+          <Button kind="outline" size="small" onClick={onGrandchild}>
+            {words.grandchildWay}
+          </Button>
+        ) : null}
+      </Fragment>
+    )
+  })
 }

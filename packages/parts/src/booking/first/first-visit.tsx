@@ -89,7 +89,7 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
       <NoteField form={form} />
       {children(
         <>
-          <FirstTicks {...ticks} />
+          <FirstTicks {...ticks} onGrandchild={() => setGrandchild('open')} />
           {people.error ? <NotSaved error={people.error} /> : null}
         </>,
         people.isPending

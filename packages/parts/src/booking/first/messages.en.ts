@@ -9,6 +9,9 @@ export const en: typeof ru = {
   grandchild: 'A grandchild can be booked once a parent allows it.',
   grandchildHow: 'How to do it',
   tickNeeded: 'Please tick: without it we cannot book',
+  /** [R60] */
+  tickNeededOfParent: 'Tick this if you are a parent or legal guardian',
+  grandchildWay: 'I am not a parent: how to book',
   notSaved: 'Your details were not saved',
   changed: 'The text of the consent has changed',
   changedText: 'Please read the new version and tick it once more.',

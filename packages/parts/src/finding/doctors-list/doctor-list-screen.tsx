@@ -2,7 +2,7 @@ import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { names } from '@vizit/client/names/spoken-names'
 import { SearchField } from '@vizit/ui/fields/search-field'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { TownButton } from '../../catalogue/town-button.tsx'
 import { Screen } from '../../frame/screen.tsx'
@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.tsx'
 import styles from './doctors-list.module.css'
 import { type DoctorsSearch, readDoctorsSearch } from './doctors-search.ts'
 import { FoundDoctors } from './found-doctors.tsx'
-import { SpecialityList } from './speciality-list.tsx'
+import { SpecialityList, specialitiesMeant } from './speciality-list.tsx'
 import { isMeant } from './use-found-doctors.ts'
 
 /** [2.130] [2.132] Doctors of a town: first the specialities, then whoever was chosen or typed, narrowed and in the chosen order. For visitors too. */
@@ -23,6 +23,10 @@ export function DoctorListScreen(search: DoctorsSearch) {
   const town = useTownChoice('booked')
   const { townId } = town
   const [typed, setTyped] = useState(search.q ?? '')
+  // A speciality that was found by its name is chosen: the word that found it is nobody's name.
+  useEffect(() => {
+    if (search.q === undefined) setTyped('')
+  }, [search.q])
   const asked = { ...search, q: useDeferredValue(typed) || undefined }
   const specialities = useSpecialities({ townId })
   const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
@@ -47,7 +51,14 @@ export function DoctorListScreen(search: DoctorsSearch) {
         />
         {search.speciality === undefined ? <SpecialityList asked={specialities} typed={asked.q ?? ''} /> : null}
         {isMeant(asked) ? (
-          <FoundDoctors search={asked} town={town} specialities={specialities.data ?? []} onStep={step} onClear={() => setTyped('')} />
+          <FoundDoctors
+            search={asked}
+            town={town}
+            specialities={specialities.data ?? []}
+            isElseFound={search.speciality === undefined && specialitiesMeant(specialities.data ?? [], asked.q ?? '').length > 0}
+            onStep={step}
+            onClear={() => setTyped('')}
+          />
         ) : null}
       </div>
     </Screen>

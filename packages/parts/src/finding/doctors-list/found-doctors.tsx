@@ -17,13 +17,15 @@ type FoundDoctorsProps = {
   search: DoctorsSearch
   town: TownChoice
   specialities: readonly Speciality[]
+  /** Something else was found by what was typed: then a list without anybody is no news, and is left out. */
+  isElseFound: boolean
   onStep: (search: DoctorsSearch) => void
   /** Takes away what was typed. */
   onClear: () => void
 }
 
 /** What narrows the list, each away by a press, all of it in a sheet; and whom it leaves. */
-export function FoundDoctors({ search, town, specialities, onStep, onClear }: FoundDoctorsProps) {
+export function FoundDoctors({ search, town, specialities, isElseFound, onStep, onClear }: FoundDoctorsProps) {
   const words = useWords('doctorsList')
   const filters = useWords('filters')
   const nameOf = useFilterNames()
@@ -33,6 +35,8 @@ export function FoundDoctors({ search, town, specialities, onStep, onClear }: Fo
   const found = useFoundDoctors(search, townId)
   // Hours narrow nobody while no speciality is chosen.
   const on = doctorFiltersOn(search).filter(name => name !== 'times' || search.speciality !== undefined)
+
+  if (isElseFound && on.length === 0 && found.data?.pages[0]?.total === 0) return null
 
   function without(name: keyof DoctorsSearch) {
     // The chip goes away: the focus stays where the filters are.

@@ -1,5 +1,5 @@
 import { useNow } from '@vizit/client/api/clock'
-import type { useSpecialities } from '@vizit/client/catalogue/use-doctors'
+import type { Speciality, useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { names } from '@vizit/client/names/spoken-names'
 import { minskDay } from '@vizit/rules/days'
 import { matches, searchTerms } from '@vizit/rules/search'
@@ -17,6 +17,12 @@ type SpecialityListProps = {
   asked: ReturnType<typeof useSpecialities>
   /** Those whose name holds it; nothing: all. */
   typed: string
+}
+
+/** Those whose name, in the language or in Russian, holds what was typed; all where nothing was. */
+export function specialitiesMeant(specialities: readonly Speciality[], typed: string): Speciality[] {
+  const terms = searchTerms(typed)
+  return names.specialities(specialities).filter(one => matches(terms, names.speciality(one.specialityName), one.specialityName))
 }
 
 /** [2.132] The specialities of the town, each with how many doctors and their soonest time, the way to its doctors. */
@@ -44,8 +50,7 @@ export function SpecialityList({ asked: { data, error, isFetching, refetch }, ty
       </div>
     )
   }
-  const terms = searchTerms(typed)
-  const meant = names.specialities(data).filter(one => matches(terms, names.speciality(one.specialityName), one.specialityName))
+  const meant = specialitiesMeant(data, typed)
   if (data.length === 0) return <EmptyTalon title={directory.nobodyHere} text={words.otherTown} />
   if (meant.length === 0) return null
   return (
