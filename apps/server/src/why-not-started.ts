@@ -6,7 +6,7 @@ import { whyRefused } from './store/database-refusal.ts'
 import { SeedRefused } from './store/demo/seed-state.ts'
 import { ServerUnfit } from './store/judge-server.ts'
 import { SchemaError } from './store/migrate.ts'
-import { isUnreachable } from './store/store.ts'
+import { isReadOnly, isUnreachable } from './store/pool.ts'
 
 const TOLD = [ConfigError, ClusterError, ListenError, SchemaError, SeedRefused, ServerUnfit]
 
@@ -16,6 +16,8 @@ export function whyNotStarted(error: unknown, databaseUrl: string | undefined): 
   if (TOLD.some(kind => error instanceof kind)) return error.message
   const refused = databaseUrl && whyRefused(error, databaseUrl)
   if (refused) return refused
+  if (isReadOnly(error))
+    return 'The server of DATABASE_URL takes no writes: it is a standby, or set to be read only. Let the address lead to the primary.'
   if (isUnreachable(error))
     return `The database does not answer (${failureOf(error).failure}). Is DATABASE_URL right, and does the server run?`
   return error.stack ?? error.message

@@ -1,7 +1,8 @@
 // Pages of clinics' own sites may ask our public addresses, from the origins that stand in the database: exactly those, without cookies.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { isUnreachable, sql } from '../store/store.ts'
+import { isUnreachable } from '../store/pool.ts'
+import { sql } from '../store/store.ts'
 
 const OF_PROVIDER = /^\/api\/v2\/public\/booking\/([^/?]+)/
 const PUBLIC = /^\/api\/v2\/public\//

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
+import { isReadOnly } from '../store/pool.ts'
 import { answers, markReady } from './readiness.sql.ts'
 
 export type Readiness = 'ready' | 'the database does not answer' | 'the database takes no writes' | 'the disk is full'
@@ -30,8 +31,9 @@ async function judge({ store, config }: Pick<Deps, 'store' | 'config'>): Promise
   try {
     await markReady(store)
     return 'ready'
-  } catch {
+  } catch (error) {
     if (store.isFull()) return 'the disk is full'
+    if (isReadOnly(error)) return 'the database takes no writes'
     return answers(store).then(
       () => 'the database takes no writes' as const,
       () => 'the database does not answer' as const

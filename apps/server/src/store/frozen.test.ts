@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Carry, type Line, openLine } from '../testing/test-line.ts'
-import { isUnreachable, openStore, type Store, sql } from './store.ts'
+import { isUnreachable } from './pool.ts'
+import { openStore, type Store, sql } from './store.ts'
 
 const PATIENCE = 400
 let database: TestDatabase
@@ -53,6 +54,14 @@ test('a question to a database that hangs is given up, in a transaction too, and
   await givenUpAfter(() => work)
   isFrozen = false
   expect(await store.rows(sql`select 6 as six`)).toEqual([{ six: 6 }])
+})
+
+test('where one connection is silent those that lie idle are not tried one after another', async () => {
+  await Promise.all([store.rows(sql`select pg_sleep(0.05)`), store.rows(sql`select pg_sleep(0.05)`)])
+  expect(store.load()).toMatchObject({ total: 2, idle: 2 })
+  isFrozen = true
+  await givenUpAfter(() => store.rows(sql`select 9`))
+  expect(store.load()).toMatchObject({ total: 0, idle: 0 })
 })
 
 test('a commit whose answer does not come is told as unknown, and its connection is used no more', async () => {

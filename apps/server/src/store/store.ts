@@ -5,6 +5,7 @@ import { instantText } from '@vizit/rules/days'
 import pg from 'pg'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import { Batch } from './batch.ts'
+import { isLost, isSpent, openPool } from './pool.ts'
 import { sessionOptions } from './session.ts'
 import { gathering, sendingTogether } from './travelling.ts'
 
@@ -82,31 +83,18 @@ function readInstant(text: string): string {
  */
 export const SESSION = sessionOptions({ plan_cache_mode: 'force_generic_plan', jit: 'off' })
 
-/** Opens the pool. `onError` hears of connections lost while idle: they must never end the process. */
+/** Opens the pool. `onError` hears of connections lost while idle: they must never end the process. A connection to a standby is refused with `StandbyError`. */
 export function openStore(
   url: string,
   options: { connections?: number; queryMillis?: number; onError?: (error: Error) => void; tracing?: Tracing } = {}
 ): Store {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections ?? 12,
-    types,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 12_000,
-    // A database that hangs does not keep its own limit: then the connection is given up, and an answer still comes within 20 s.
-    query_timeout: options.queryMillis ?? 14_000,
-    options: SESSION,
-    application_name: 'vizit'
-  })
-  pool.on('error', error => options.onError?.(error))
-  pool.on('connect', client => client.on('error', error => options.onError?.(error)))
+  const { tracing = NO_TRACING, ...given } = options
+  const pool = openPool(url, { ...given, types, settings: SESSION })
   let fullUntil = 0
   const heed = (error: unknown): never => {
     if (error instanceof pg.DatabaseError && error.code === DISK_FULL) fullUntil = performance.now() + FULL_MILLIS
     throw error
   }
-  const { tracing = NO_TRACING } = options
   const told = (send: (query: Sql) => Promise<pg.QueryResult>) =>
     tracing.isOn ? (query: Sql) => tracing.statement(query.text, () => send(query)) : send
   const alone = (query: Sql) => pool.query(query).catch(heed)
@@ -129,7 +117,7 @@ export function openStore(
         await together(sent)
         return await Promise.all(sent)
       } catch (error) {
-        if (isLost(error)) broken = error
+        if (isSpent(error)) broken = error
         return heed(error)
       } finally {
         client.release(broken)
@@ -150,7 +138,7 @@ export function openStore(
         await tracing.statement('commit', () => send(sql`commit`))
         return result
       } catch (error) {
-        if (isLost(error)) lost(error)
+        if (isSpent(error)) lost(error)
         if (!broken) await send(sql`rollback`).catch(rollbackError => lost(rollbackError as Error))
         return heed(error)
       } finally {
@@ -189,27 +177,8 @@ export function lacks(error: unknown, table: string, column: string): boolean {
 }
 
 const NOT_NULL = '23502'
-// Classes of SQLSTATE by which the database says "not now": connection, resources (disk, memory, connections), operator, system.
-const NOT_NOW = ['08', '53', '57', '58']
-/** A server that has become a standby, which takes no writes. */
-const READ_ONLY = '25006'
-const NETWORK = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/
-const LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 const DISK_FULL = '53100'
 const FULL_MILLIS = 60_000
-
-/** True when the database could not be reached, ended the connection or cannot work now: worth trying again, never an answer. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return NOT_NOW.includes(error.code?.slice(0, 2) ?? '') || error.code === READ_ONLY
-  return isLost(error)
-}
-
-/** The connection is gone, or its answer will not come. */
-function isLost(error: unknown): error is Error {
-  // A host name with several addresses fails with an error of errors that has a code and no message.
-  if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false
-  return NETWORK.test('code' in error ? String(error.code) : '') || NETWORK.test(error.message) || LOST.test(error.message)
-}
 
 /** True when two transactions met and one must be run again. */
 export function isRetryable(error: unknown): boolean {
