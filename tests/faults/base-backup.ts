@@ -84,7 +84,7 @@ export function giveTo(folder: string, like: string): void {
   if (process.getuid?.() === 0) chownSync(folder, uid, gid)
 }
 
-function writeOwned(folder: string, name: string, text: string): void {
+export function writeOwned(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text, { mode: 0o600 })
   giveTo(join(folder, name), folder)
 }

@@ -20,6 +20,8 @@ export type Clients = {
   answered(): number
   /** From `moment` (of performance.now()) to the first answer to a question asked after it, in milliseconds; undefined when none came. */
   firstAnswerAfter(moment: number): number | undefined
+  /** The same of the answers that something is booked. */
+  firstBookedAfter(moment: number): number | undefined
   /** Answers that no client should ever see, such as 500, with how often they came. */
   strange: Map<string, number>
   /** Answers and breaks that say "try again". */
@@ -34,7 +36,7 @@ export function startClients(
   { urls, atOnce, file }: { urls: string[]; atOnce: number; file: string }
 ): Clients {
   const lines = urls.map(url => openLine(url, { sockets: atOnce, timeoutMillis: 10_000 }))
-  const answers: { askedAt: number; at: number }[] = []
+  const answers: { askedAt: number; at: number; verdict: Ack['verdict'] }[] = []
   const strange = new Map<string, number>()
   let [next, again, stopped, abandoned] = [0, 0, false, false]
 
@@ -50,7 +52,7 @@ export function startClients(
       const ack = answer && ackOf(answer, person, slot)
       if (ack) {
         appendFileSync(file, `${JSON.stringify(ack)}\n`)
-        answers.push({ askedAt, at: performance.now() })
+        answers.push({ askedAt, at: performance.now(), verdict: ack.verdict })
         return
       }
       if (answer && answer.status !== 503) {
@@ -87,11 +89,18 @@ export function startClients(
             .map(line => JSON.parse(line) as Ack)
         : [],
     answered: () => answers.length,
-    firstAnswerAfter(moment) {
-      const after = answers.filter(answer => answer.askedAt > moment).map(answer => answer.at - moment)
-      return after.length > 0 ? Math.min(...after) : undefined
-    },
+    firstAnswerAfter: moment => firstAfter(moment, answers),
+    firstBookedAfter: moment =>
+      firstAfter(
+        moment,
+        answers.filter(answer => answer.verdict === 'booked')
+      ),
     strange,
     tryAgain: () => again
   }
+}
+
+function firstAfter(moment: number, answers: readonly { askedAt: number; at: number }[]): number | undefined {
+  const after = answers.filter(answer => answer.askedAt > moment).map(answer => answer.at - moment)
+  return after.length > 0 ? Math.min(...after) : undefined
 }

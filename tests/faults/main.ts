@@ -17,6 +17,7 @@ import { enumeration } from './enumeration.ts'
 import { everyPath } from './every-path.ts'
 import { everyPathFar } from './every-path-far.ts'
 import { evidence } from './evidence.ts'
+import { failover } from './failover.ts'
 import { familyCodes } from './family-codes.ts'
 import { fuzz } from './fuzz.ts'
 import { garbage } from './garbage.ts'
@@ -58,6 +59,7 @@ const PROOFS: Proof[] = [
   startsAtOnce,
   rolling,
   restoreDrill,
+  failover,
   guessing,
   knownDevice,
   smsBill,
@@ -96,7 +98,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Those that end and start whole servers, one after another; in the other lane all the rest. */
-const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce, rolling, restoreDrill]
+const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce, rolling, restoreDrill, failover]
 const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
 const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
 const dialect = Object.keys(DIALECTS).find((name): name is Dialect => name === values.dialect)

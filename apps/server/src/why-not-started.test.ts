@@ -62,6 +62,12 @@ function as(user: string, password = ''): string {
   return address.href
 }
 
+function readOnly(): string {
+  const address = new URL(cluster.url)
+  address.searchParams.set('options', '-c default_transaction_read_only=on')
+  return address.href
+}
+
 test.for([
   ['a database that is not there', () => withDatabase(cluster.url, 'absent'), /^The database server has no database absent: make it/],
   ['a role that is not there', () => as('stranger'), /^The database server does not let stranger in: make the role/],
@@ -78,7 +84,10 @@ test.for([
     () => withDatabase(cluster.url, 'posix'),
     /^The database posix does not know small and great Cyrillic letters, .*: make it anew/
   ],
-  ['a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/]
+  ['a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/][
+    ('a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/)
+  ],
+  ['a server that takes no writes', readOnly, /^The server of DATABASE_URL takes no writes: it is a standby, or set to be read only\./]
 ] as const)('%s is told in a sentence that says what to do', async ([, url, sentence]) => {
   const { code, said } = await refusal({ DATABASE_URL: url() })
   expect([code, said]).toEqual([1, expect.stringMatching(sentence)])

@@ -247,6 +247,15 @@ test('no traffic is wanted while the disk is full or the database takes no write
   expect(await readiness({ store: reading })).toBe('503 the database takes no writes')
   await reading.close()
 
+  // what a standby says of itself, said by a server that is none
+  await server.store.pool.query(`
+    create schema acting; create function acting.pg_is_in_recovery() returns boolean language sql as 'select true'`)
+  const copied = new URL(url)
+  copied.searchParams.set('options', '-c search_path=acting,pg_catalog,public')
+  const standby = openStore(copied.href)
+  expect(await readiness({ store: standby })).toBe('503 the database takes no writes')
+  await standby.close()
+
   await server.store.pool.query(`
     create function no_room() returns void language plpgsql as $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`)
   const full = openStore(url)
