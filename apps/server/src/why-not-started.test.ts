@@ -84,9 +84,7 @@ test.for([
     () => withDatabase(cluster.url, 'posix'),
     /^The database posix does not know small and great Cyrillic letters, .*: make it anew/
   ],
-  ['a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/][
-    ('a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/)
-  ],
+  ['a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/],
   ['a server that takes no writes', readOnly, /^The server of DATABASE_URL takes no writes: it is a standby, or set to be read only\./]
 ] as const)('%s is told in a sentence that says what to do', async ([, url, sentence]) => {
   const { code, said } = await refusal({ DATABASE_URL: url() })

@@ -13,7 +13,7 @@ import styles from './option-dialog.module.css'
 import { townName } from './town-name.ts'
 
 /** What a new town leaves of the address. */
-type TownStep = { townId: string; branchId: undefined; specialityId: undefined; doctorId: undefined }
+type TownStep = { townId: string; branchId: undefined; doctorId: undefined }
 
 type PlaceDialogProps<S> = {
   open: boolean
