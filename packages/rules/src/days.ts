@@ -1,6 +1,9 @@
 // Calendar days and clock times of Europe/Minsk [9.46]. A day is text, so that no browser time zone can move it.
 
-/** A Minsk calendar day, 'YYYY-MM-DD'. Functions that take one throw a RangeError when it is not a real day: check with `isDay` first. */
+/**
+ * A Minsk calendar day, 'YYYY-MM-DD'. Functions that take one throw a RangeError when it reads as no day; the 30th of February reads as
+ * the 2nd of March: check with `isDay` first.
+ */
 export type Day = string
 
 /** The slot timetable is open from today to two months ahead [9.12]. */
@@ -54,15 +57,13 @@ export function minskTime(instant: Date): string {
 }
 
 /**
- * The instant at which Minsk clocks show `time` ('HH:MM') on `day`. In the years of summer time: a time that spring skipped means
+ * The instant at which Minsk clocks show `time` ('HH:MM') on `day`. In the years of summer time, 1991 to 2011: a time that spring skipped means
  * the same wait after midnight, of a time that autumn gave twice the first is meant.
  */
 export function minskInstant(day: Day, time: string): Date {
   if (!isTime(time)) throw new RangeError(`not a time: ${time}`)
   const shown = startMs(day) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
-  const guess = shown - offsetAt(shown - FIXED_OFFSET)
-  const found = shown - offsetAt(guess)
-  return new Date(offsetAt(found) === offsetAt(guess) ? found : guess)
+  return new Date(shown - offsetAt(shown - FIXED_OFFSET))
 }
 
 /** Midnight UTC of a day: the number on which day arithmetic is done. */

@@ -22,7 +22,7 @@ export function readHours(text: string): WeekHours | null {
   const tidy = text
     .toLocaleLowerCase('ru')
     .replaceAll(/[–—−]/g, '-')
-    .replaceAll(/(^|[\s:])с\s+(?=\d)/g, '$1')
+    .replaceAll(/([\s:;,])с\s+(?=\d)/g, '$1')
     .replaceAll(/(\d)\s+до\s+(?=\d)/g, '$1-')
     .replaceAll(/\s*([-,;])\s*/g, '$1')
     // The colon after days, and the comma between parts.
@@ -33,7 +33,7 @@ export function readHours(text: string): WeekHours | null {
   const week: (Opening[] | undefined)[] = DAYS.map(() => undefined)
   let weekdays: number[] | null = null
   for (const part of tidy.split(';').filter(Boolean)) {
-    const words = part.trim().split(/\s+/)
+    const words = part.split(/\s+/)
     // Hours without days are more hours of the days before.
     weekdays = /^\d/.test(words[0]!) ? weekdays : daysOf(words.shift()!)
     const hours = openingsOf(words.join(' '))
@@ -93,10 +93,10 @@ export function openState(text: string, now: Date): OpenState | null {
   return { kind: 'closed', opens: { day: addDays(today, Math.floor(next.from / DAY_MINUTES)), at: clock(next.from % DAY_MINUTES) } }
 }
 
-/** When it is open from yesterday to eight days ahead, in minutes since today's midnight; what goes on without a break is one stretch. */
+/** When it is open from yesterday to a week ahead, in minutes since today's midnight; what goes on without a break is one stretch. */
 function stretchesOf(week: WeekHours, today: Day): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
-  for (let ahead = -1; ahead <= 8; ahead++) {
+  for (let ahead = -1; ahead <= 7; ahead++) {
     const hours = week[weekdayOf(addDays(today, ahead)) - 1]!.toSorted((a, b) => a.opens.localeCompare(b.opens))
     for (const { opens, closes } of hours) {
       const [from, to] = [ahead * DAY_MINUTES + minutesOf(opens), ahead * DAY_MINUTES + minutesOf(closes)]
