@@ -64,6 +64,18 @@ test('nobody grants what is not theirs: a stranger, a relative, a child that has
   expect(await olga.call(changeGrant, { profileId: nina.profileId, level: 'ALL' as never })).toMatchObject({ code: 'INVALID_INPUT' })
 })
 
+test('a right over a child is given to who is somebody’s relative through a parent of it, and to no grown sister of it', async () => {
+  const [olga, nina] = [await server.aPatient(), await server.aPatient()]
+  await link(olga, nina, 'RELATIVE')
+  const child = await server.aChild(olga)
+  const sister = await server.aChild(olga, { birthday: '2006-05-01', sex: 'FEMALE' })
+  await anAccountOf(sister)
+  const allow = (profileId: string) => olga.call(changeGrant, { profileId, level: 'BOOK_VISITS', ofProfileId: child })
+  expect(await allow(sister)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await allow(nina.profileId)).toMatchObject({ ok: true })
+  expect(await server.store.rows(sql`select viewer_id from grants`)).toEqual([{ viewer_id: nina.profileId }])
+})
+
 test('a relation that ended leaves nothing, not even by a row that stayed behind', async () => {
   const [olga, nina] = [await server.aPatient(), await server.aPatient()]
   await link(olga, nina, 'RELATIVE')

@@ -82,6 +82,17 @@ test('the link of an invitation is good once, seven days, and for somebody else 
   expect(await anna.call(acceptFamilyInvite, { token: late })).toMatchObject({ code: 'LINK_EXPIRED' })
 })
 
+test('an invitation to one mailbox leaves that to another as it is', async () => {
+  const [olga, pavel, anna] = [await server.aPatient(), await server.aPatient(PAVEL), await server.aPatient({ lastName: 'Мороз' })]
+  await invited(olga, 'nina@example.by', 'RELATIVE')
+  const first = await delivered()
+  server.pass(61)
+  await invited(olga, 'anna@example.by', 'RELATIVE')
+  const second = await delivered()
+  expect(await pavel.call(acceptFamilyInvite, { token: first })).toMatchObject({ ok: true })
+  expect(await anna.call(acceptFamilyInvite, { token: second })).toMatchObject({ ok: true })
+})
+
 test('an invitation that is declined, taken back or written anew opens nothing, and nothing of it is kept', async () => {
   const [olga, pavel] = [await server.aPatient(), await server.aPatient(PAVEL)]
   await invited(olga)

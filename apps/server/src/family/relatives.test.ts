@@ -93,6 +93,18 @@ test('a relative is created with relKind, sex, phones[{number}], birthday and fu
   expect(await server.store.rows(sql`select birthday::text, sex from profiles where first_name = 'Нина'`)).toEqual([{ birthday, sex }])
 })
 
+test('two relatives are added side by side: the form and the code of one leave those of the other as they are', async () => {
+  const olga = await server.aPatient()
+  const codes: { relId: string; code: string }[] = []
+  for (const form of [adultNamed(0), adultNamed(2)]) {
+    const relId = await started(olga, form)
+    await olga.call(sendRelativeCode, { relId })
+    codes.push({ relId, code: lastCode() })
+  }
+  for (const one of codes) expect(await olga.call(confirmRelative, one)).toMatchObject({ ok: true })
+  expect(await others(olga)).toHaveLength(2)
+})
+
 test('the code of the relative is kept as a hash and its text is nowhere in the store', async () => {
   const olga = await server.aPatient()
   await olga.call(sendRelativeCode, { relId: await started(olga) })

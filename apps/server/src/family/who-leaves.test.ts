@@ -70,6 +70,29 @@ test('who goes from one relative stays with the others', async () => {
   })
 })
 
+test('with a relation goes what it allowed, and nothing that another relation carries', async () => {
+  const { olga, pavel, nina, igor, misha } = await world()
+  const allow = (profileId: string, viewer: Patient) =>
+    server.store.run(sql`
+      insert into grants (profile_id, viewer_id, level, granted_by, granted_at) values (${profileId}, ${viewer.profileId}, 'VIEW_VISITS', ${olga.profileId}, now())`)
+  await allow(olga.profileId, nina)
+  await allow(olga.profileId, igor)
+  await allow(misha, nina)
+  await allow(misha, igor)
+  const allowed = async () =>
+    (await server.store.rows<{ of: string; to: string }>(sql`select profile_id as of, viewer_id as to from grants`))
+      .map(({ of, to }) => `${to} ${of}`)
+      .toSorted()
+  const left = (...pairs: [Patient, string][]) => pairs.map(([to, of]) => `${to.profileId} ${of}`).toSorted()
+  await olga.call(deleteRelative, { profileId: nina.profileId })
+  // a parent of the other spouse still
+  expect(await allowed()).toEqual(left([igor, olga.profileId], [igor, misha], [nina, misha]))
+  await pavel.call(deleteRelative, { profileId: nina.profileId })
+  expect(await allowed()).toEqual(left([igor, olga.profileId], [igor, misha]))
+  await olga.call(deleteChild, { profileId: misha })
+  expect(await allowed()).toEqual(left([igor, olga.profileId]))
+})
+
 test('who goes from a relative stays with the spouse', async () => {
   const { boris, pavel } = await world()
   expect(await changed(() => pavel.call(deleteRelative, { profileId: boris.profileId }))).toEqual({
@@ -105,7 +128,7 @@ test('who is nothing to one is not taken out of anything: another’s spouse, ch
   const { olga, pavel, boris, borisChild, igor, misha } = await world()
   expect(
     await changed(async () => {
-      expect(code(await boris.call(deleteRelative, { profileId: pavel.profileId }))).toBe('NOT_FOUND')
+      expect(code(await boris.call(deleteRelative, { profileId: olga.profileId }))).toBe('NOT_FOUND')
       expect(code(await boris.call(deleteRelative, { profileId: igor.profileId }))).toBe('NOT_FOUND')
       expect(code(await boris.call(deleteChild, { profileId: misha }))).toBe('NOT_FOUND')
       expect(code(await olga.call(deleteChild, { profileId: borisChild }))).toBe('NOT_FOUND')

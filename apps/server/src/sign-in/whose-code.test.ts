@@ -1,5 +1,5 @@
 // A code belongs to one device of one phone: what another device asks for, or another attempt, neither spends nor ends it.
-import { randomUUID } from 'node:crypto'
+import { randomUUID, type UUID } from 'node:crypto'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SIGN_IN_LIMITS } from '../sign-in-limits.ts'
@@ -11,7 +11,7 @@ const server = await startTestServer({ config: { limits } })
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-type Asked = { id: string; code: string; deviceId: string }
+type Asked = { id: string; code: string; deviceId: UUID }
 
 async function asked(phone: string, deviceId = randomUUID()): Promise<Asked> {
   const answer = await server.nobody(initPhoneLogin, { phone, deviceId })
