@@ -8,7 +8,7 @@ import { type Random, randomOf } from '../setup/random.ts'
 import { type Server, startServer } from '../setup/server.ts'
 import { freeSlots, makeWorld, personOf } from '../setup/world.ts'
 import { type BookingRequest, type Clients, startClients } from './booking-clients.ts'
-import { commits, fallBehind, kill, type Postgres, promote, remove, says, startPrimary, startStandby } from './database-pair.ts'
+import { commits, fallBehind, kill, type Postgres, promote, remove, startPrimary, startStandby } from './database-pair.ts'
 import { miscounted, startReader, telling } from './failover-after.ts'
 import { type Forwarder, startForwarder } from './forwarder.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
@@ -98,7 +98,9 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const rounds: Round[] = []
     for (const [at, way] of ways.entries()) {
       const share = Math.floor(requests.length / ways.length)
-      rounds.push(await goThrough(place, way, requests.slice(at * share, (at + 1) * share)))
+      const round = await goThrough(place, way, requests.slice(at * share, (at + 1) * share))
+      say(`${way}: another primary after ${Math.round(round.promoted)} ms, booked again after ${Math.round(round.bookedAgain)} ms`)
+      rounds.push(round)
       if (at + 1 < ways.length) await rebuild(place)
     }
     return await judge(place, rounds, say)
@@ -187,16 +189,12 @@ async function rebuild(place: Place): Promise<void> {
 }
 
 async function judge({ primary, servers, size }: Place, rounds: readonly Round[], say: Run['say']): Promise<Figure[]> {
-  for (const { way, promoted, bookedAgain } of rounds)
-    say(`${way}: another primary after ${Math.round(promoted)} ms, booked again after ${Math.round(bookedAgain)} ms`)
   const strange = rounds.flatMap(round => round.strange)
   for (const [kind, count] of strange) say(`${count} times ${kind}`)
   const ended = servers.filter(server => server.end()?.by === 'itself')
   for (const server of ended) say(`a server ended by itself: ${server.output().slice(-1_500)}`)
   const sum = (of: (round: Round) => number) => rounds.reduce((all, round) => all + of(round), 0)
   const acks = rounds[0]!.clients.acks()
-  // what autovacuum has counted goes with each primary, so that none of them came to it by itself
-  await says(primary, 'analyze')
   const store = openStore(primary.url, { connections: 2 })
   try {
     return [

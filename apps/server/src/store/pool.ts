@@ -35,7 +35,7 @@ export function openPool(url: string, { connections = 12, queryMillis = 14_000, 
     query_timeout: queryMillis,
     options: settings,
     application_name: 'vizit',
-    onConnect: refuseStandby
+    verify: (client, done) => void refuseStandby(client, done)
   })
   pool.on('error', error => onError?.(error))
   pool.on('connect', client => client.on('error', error => onError?.(error)))
@@ -43,11 +43,11 @@ export function openPool(url: string, { connections = 12, queryMillis = 14_000, 
   return pool
 }
 
-// The pool waits for it, though its types do not say so.
-async function refuseStandby(client: pg.ClientBase): Promise<void> {
+async function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): Promise<void> {
   const asked = { text: 'select pg_is_in_recovery() as standby', query_timeout: CONNECT_MILLIS }
-  const { rows } = await client.query<{ standby: boolean }>(asked)
-  if (rows[0]!.standby) throw new StandbyError('the database is a standby')
+  const said = await client.query<{ standby: boolean }>(asked).catch((error: unknown) => error as Error)
+  if (said instanceof Error) done(said)
+  else done(said.rows[0]!.standby ? new StandbyError('the database is a standby') : undefined)
 }
 
 /** Where one connection got no answer, those that lie idle are as old and lead to the same machine: each would keep somebody waiting as long. */
@@ -59,7 +59,7 @@ function dropIdleWithSilent(pool: pg.Pool): void {
     if (!error) return void idle.add(client)
     if (!isSilent(error)) return
     // By its own error the pool lets go of an idle one.
-    for (const one of [...idle]) one.emit('error', error)
+    for (const one of idle) one.emit('error', error)
     idle.clear()
   })
 }
