@@ -47,8 +47,10 @@ async function factsOf(client: pg.Client): Promise<Facts> {
   return rows[0]!
 }
 
-/** Asked by values: a text could not be read at all where letters are kept otherwise. */
+/** Asked of Ё, Ў and І by their numbers in UTF-8. */
 async function knowsLetters(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ known: boolean }>('select lower($1::text) = $2 and $1::text ilike $2 as known', ['ЁЎІ', 'ёўі'])
+  const { rows } = await client.query<{ known: boolean }>(
+    `select lower(chr(1025) || chr(1038) || chr(1030)) = chr(1105) || chr(1118) || chr(1110) and chr(1025) ilike chr(1105) as known`
+  )
   return rows[0]!.known
 }
