@@ -60,7 +60,12 @@ test('a visitor who has no session carries no authorization [7.06]', async () =>
   await world.aSlot({ doctor: { lastName: 'Мороз' } })
   openFace('/timeslot')
   await expect.element(page.getByRole('heading', { name: /Мороз/ })).toBeVisible()
-  for (const { headers } of await world.asked()) expect(headers.authorization).toBeUndefined()
+  // From the registration of visitors on there is a session of nobody, which comes sooner than the rest where a page is slow.
+  const asked = await world.asked()
+  const registered = asked.findIndex(({ path }) => path === '/api/v2/my/anonymous-login')
+  const before = registered < 0 ? asked : asked.slice(0, registered + 1)
+  expect(before.length).toBeGreaterThan(0)
+  for (const { headers } of before) expect(headers.authorization).toBeUndefined()
 })
 
 test('the cabinet asks by GET, POST, PUT, PATCH and DELETE, past every cache; what it sends is JSON, what it only asks for has no body [7.05, 7.07, 7.08]', async () => {
