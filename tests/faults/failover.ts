@@ -65,7 +65,7 @@ type Round = {
   promoted: number
   bookedAgain: number
   miscounted: number
-  untold: number
+  untold: string[]
   toldAfter: number
   byOld: number
 }
@@ -100,6 +100,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       const share = Math.floor(requests.length / ways.length)
       const round = await goThrough(place, way, requests.slice(at * share, (at + 1) * share))
       say(`${way}: another primary after ${Math.round(round.promoted)} ms, booked again after ${Math.round(round.bookedAgain)} ms`)
+      for (const what of round.untold) say(`left lying: ${what}`)
       rounds.push(round)
       if (at + 1 < ways.length) await rebuild(place)
     }
@@ -220,7 +221,7 @@ async function judge({ primary, servers, size }: Place, rounds: readonly Round[]
       ),
       none(
         'news and jobs left lying',
-        sum(round => round.untold),
+        sum(round => round.untold.length),
         'rows'
       ),
       told('until all was told, longest', Math.max(...rounds.map(round => round.toldAfter)) / 1_000, 's'),
