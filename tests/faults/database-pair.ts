@@ -1,5 +1,5 @@
 // A primary and its streaming copy, as docs/production.md has them; whoever leads them (Patroni, a managed service) is played by these functions.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { findBinaries } from '../../apps/server/src/store/cluster-binaries.ts'
 import { chooseFolders } from '../../apps/server/src/store/cluster-folders.ts'
 import { readPid } from '../../apps/server/src/store/cluster-pid.ts'
 import { prepareFolder } from '../../apps/server/src/store/cluster-postmaster.ts'
-import { killTree, makeDataDir, postmasterOf, removeDataDir } from '../setup/data-dir.ts'
+import { killTree, makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { freePort } from '../setup/server.ts'
 import { baseBackup, writeOwned } from './base-backup.ts'
 
@@ -35,6 +35,7 @@ export type Postgres = {
   port: number
   /** As this server, not by way of the address. */
   url: string
+  process: ChildProcess
 }
 
 export async function startPrimary(): Promise<Postgres> {
@@ -71,20 +72,20 @@ export async function promote(standby: Postgres): Promise<void> {
   await says(standby, `alter system set synchronous_standby_names = ''`, 'select pg_reload_conf()', 'select pg_promote(true, 60)')
 }
 
-/** With all its children at once. */
+/** With all its children at once. By what we started, not by the number in its file: that may be another process by now. */
 export function kill(server: Postgres): void {
-  const pid = postmasterOf(server.home)
-  if (pid !== undefined) killTree(pid)
+  if (lives(server)) killTree(server.process.pid!)
 }
 
 /** One that lives is told to end at once, by which it takes its shared memory along. */
 export async function remove(server: Postgres): Promise<void> {
-  const pid = postmasterOf(server.home)
-  if (pid !== undefined) {
-    process.kill(pid, 'SIGQUIT')
-    await until(async () => postmasterOf(server.home) === undefined)
-  }
+  if (lives(server)) server.process.kill('SIGQUIT')
+  await until(async () => !lives(server))
   removeDataDir(server.home)
+}
+
+function lives({ process: { exitCode, signalCode } }: Postgres): boolean {
+  return exitCode === null && signalCode === null
 }
 
 /** Runs each by itself; the rows of the last. */
@@ -138,7 +139,7 @@ async function launch(home: string): Promise<Postgres> {
     const written = readPid(folders.data)
     return written?.pid === child.pid && ['ready', 'standby'].includes(written?.status ?? '')
   })
-  return { home, port, url: `postgres://vizit@127.0.0.1:${port}/vizit` }
+  return { home, port, url: `postgres://vizit@127.0.0.1:${port}/vizit`, process: child }
 }
 
 async function until(is: () => Promise<boolean>): Promise<void> {
