@@ -26,7 +26,7 @@ export async function writeTowns(client: Pick<pg.Client, 'query'>): Promise<void
 }
 
 /** A row is named only where nobody has said its names and it is still called as it was generated: what a clinic calls its own is left alone. */
-const nameRows = (table: 'specialities' | 'service_directions' | 'service_sub_groups' | 'services') => `
+const nameRows = (table: string) => `
   update ${table} as old set name_en = coalesce(old.name_en, named."nameEn"), name_be = coalesce(old.name_be, named."nameBe")
     from jsonb_to_recordset($1::jsonb) as named (name text, "nameEn" text, "nameBe" text)
    where old.name = named.name and (old.name_en is null or old.name_be is null)`
@@ -46,8 +46,8 @@ export async function nameCatalogue(client: Pick<pg.Client, 'query'>): Promise<v
     service_sub_groups: subGroups,
     services: offers.map(offer => offer.service)
   }
-  for (const table of ['specialities', 'service_directions', 'service_sub_groups', 'services'] as const)
-    await client.query(nameRows(table), [JSON.stringify(named[table].map(({ name, nameEn, nameBe }) => ({ name, nameEn, nameBe })))])
+  for (const [table, all] of Object.entries(named))
+    await client.query(nameRows(table), [JSON.stringify(all.map(({ name, nameEn, nameBe }) => ({ name, nameEn, nameBe })))])
 }
 
 /** Everything of the world but its timetable. Ids are given, so the sequences are moved behind them. */

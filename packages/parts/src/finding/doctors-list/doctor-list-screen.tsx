@@ -2,7 +2,7 @@ import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { names } from '@vizit/client/names/spoken-names'
 import { SearchField } from '@vizit/ui/fields/search-field'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { TownButton } from '../../catalogue/town-button.tsx'
 import { Screen } from '../../frame/screen.tsx'
@@ -23,10 +23,12 @@ export function DoctorListScreen(search: DoctorsSearch) {
   const town = useTownChoice('booked')
   const { townId } = town
   const [typed, setTyped] = useState(search.q ?? '')
-  // A speciality that was found by its name is chosen: the word that found it is nobody's name.
-  useEffect(() => {
-    if (search.q === undefined) setTyped('')
-  }, [search.q])
+  // A speciality that was found by its name is chosen: the word that found it is nobody's name. Back there it stands again.
+  const [of, setOf] = useState(search.speciality)
+  if (of !== search.speciality) {
+    setOf(search.speciality)
+    setTyped(search.q ?? '')
+  }
   const asked = { ...search, q: useDeferredValue(typed) || undefined }
   const specialities = useSpecialities({ townId })
   const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
