@@ -43,7 +43,7 @@ test('it says who is booked, for how long and for how much, how to call and to g
   const boxes = page.getByRole('list', { name: 'Что можно сделать' })
   await expect
     .element(boxes.getByRole('link', { name: 'Маршрут' }))
-    .toHaveAttribute('href', `https://www.openstreetmap.org/directions?to=${encodeURIComponent('ул. Сурганова, 47Б')}`)
+    .toHaveAttribute('href', `https://www.openstreetmap.org/directions?to=${encodeURIComponent('Минск, ул. Сурганова, 47Б')}`)
   await expect.element(boxes.getByRole('link', { name: 'Печать' })).toHaveAttribute('href', `/visits/${order}/talon`)
   await expect.element(page.getByText('Отменить можно до 14:00 в день визита.')).toBeVisible()
 })

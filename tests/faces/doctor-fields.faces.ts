@@ -20,7 +20,7 @@ test('a doctor has a page with photo, name, speciality, category, whom they see,
     'Стаж 14 лет',
     'с 2012',
     'Каштан',
-    'ул. Сурганова, 47Б',
+    'Минск, ул. Сурганова, 47Б',
     '62 руб.',
     'Ведёт приём взрослых.'
   ])

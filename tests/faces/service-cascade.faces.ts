@@ -23,7 +23,7 @@ test('a service is looked for by direction, section, service and branch, each ch
     ['Вид услуг', 'Все виды', 'Диагностика', 'Диагностика'],
     ['Группа услуг', 'Все группы', /^УЗИ$/, 'УЗИ$'],
     ['Услуга', 'Не выбрана', 'УЗИ сердца', 'УЗИ сердца'],
-    ['Где', 'Минск', 'Каштан на Сурганова ул. Вторая', 'Каштан']
+    ['Где', 'Минск', 'Каштан на Сурганова Минск, ул. Вторая', 'Каштан']
   ] as const) {
     await expect.element(answered(question, unanswered)).toBeVisible()
     await choose(question, option)
@@ -141,7 +141,7 @@ test('a service comes before the branch from then on, and lets branch and specia
   const { services, branches } = await aTree()
   openFace('/service')
   const offered = page.getByRole('dialog').getByRole('option')
-  await choose('Где', 'Каштан на Сурганова ул. Первая')
+  await choose('Где', 'Каштан на Сурганова Минск, ул. Первая')
   await expect.poll(asked).toMatchObject({ branchId: branches['Первая'] })
   // Before a service is chosen the branch narrows the services.
   await filter('Услуга').click()
@@ -171,7 +171,7 @@ test('a branch lets the specialist go [4.53]', async () => {
   openFace(`/service?serviceId=${services['УЗИ сердца']}&branchId=${branches['Первая']}`)
   await choose('Специалист', /^Мороз/)
   await expect.poll(asked).toMatchObject({ branchId: branches['Первая'], doctorId: expect.any(String) })
-  await choose('Где', 'Каштан на Сурганова ул. Вторая')
+  await choose('Где', 'Каштан на Сурганова Минск, ул. Вторая')
   await expect.poll(asked).toMatchObject({ branchId: branches['Вторая'] })
   expect(asked()).not.toHaveProperty('doctorId')
   await expect.element(answered('Специалист', 'Любой')).toBeVisible()
@@ -181,7 +181,7 @@ test('what does not fit any more is cleared, and what is left alone is chosen by
   const { directions, branches } = await aTree()
   openFace(`/service?directionId=${directions['Диагностика']}`)
   await choose('Услуга', 'УЗИ сердца')
-  await choose('Где', 'Каштан на Сурганова ул. Первая')
+  await choose('Где', 'Каштан на Сурганова Минск, ул. Первая')
   await choose('Специалист', /^Мороз/)
   await expect.poll(asked).toMatchObject({ branchId: branches['Первая'], doctorId: expect.any(String) })
   // For a child there is one section and one service, at one branch, by one specialist.

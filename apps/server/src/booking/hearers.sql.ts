@@ -30,7 +30,7 @@ export function findHearers(tx: Tx, orderIds: readonly string[], now: Date): Pro
   return tx.rows<Hearer>(sql`
     select v.order_id, a.id as account_id, a.phone, language_of(a.id) as language, coalesce(c.tells_of_visits, true) as wants_news,
            lately.bookings as bookings_lately, lately.of_visit as of_visit_lately, v.created_at < ${now}::timestamptz - interval '1 day' as stood_before,
-           v.starts_at, b.name as branch_name, b.address as branch_address
+           v.starts_at, b.name as branch_name, b.full_address as branch_address
     from visits v
     join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
     cross join lateral (

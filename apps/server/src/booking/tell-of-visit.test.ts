@@ -62,7 +62,7 @@ test('who books, moves and cancels a visit has it in an SMS each time: when and 
   const next = await server.aSlot({ startsAt: '2026-11-25T11:30:00Z', assignmentId: slot.assignmentId })
   const visit = await book(olga, slot)
   expect(await said()).toEqual([
-    [olga.phone, 'Визит подтверждён: вт, 24 ноября, 14:30, Каштан на Сурганова, ул. Сурганова, 47Б. Отменить можно до 14:00.']
+    [olga.phone, 'Визит подтверждён: вт, 24 ноября, 14:30, Каштан на Сурганова, Минск, ул. Сурганова, 47Б. Отменить можно до 14:00.']
   ])
   expect(await olga.call(moveVisit, { orderId: visit.orderId, ...next })).toMatchObject({ ok: true })
   expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит перенесён на ср, 25 ноября, 14:30, Каштан/)]])

@@ -58,7 +58,7 @@ export function findBranches(db: Db, choice: Choice, centreId: string | null = n
     sql`
     select json_build_object('branches', (
       select coalesce(json_agg(json_build_object(
-        'branchId', b.id::text, 'branch', b.name, 'phones', b.phones, 'address', b.address, 'schedule', b.schedule,
+        'branchId', b.id::text, 'branch', b.name, 'phones', b.phones, 'address', b.full_address, 'schedule', b.schedule,
         'centreId', c.id::text, 'centre', c.name, 'townId', b.town_id::text, 'providerCode', p.code,
         'latitude', b.latitude, 'longitude', b.longitude,
         'onlineBooking', b.online_booking_enabled and p.online_booking_enabled and not p.forbidden_by_administrator

@@ -62,7 +62,7 @@ describe('medical centres', () => {
     const facts = {
       centreId,
       name: 'Каштан',
-      address: 'ул. Сурганова, 47Б',
+      address: 'Минск, ул. Сурганова, 47Б',
       phones: '+375 (17) 300-00-01;+375 (29) 300-00-02',
       emails: 'info@kashtan.example',
       schedule: 'Пн–Пт 8:00–20:00',

@@ -53,7 +53,7 @@ export function findCentres(db: Db, filter: CentreFilter, page: Page) {
       from chosen order by nr limit ${page.size}::int offset ${page.skip}::int
     )
     select json_build_object('centres', coalesce(json_agg(json_build_object(
-      'centreId', page.id::text, 'name', page.name, 'address', b.address, 'phones', coalesce(nullif(c.phones, ''), b.phones), 'emails', c.emails,
+      'centreId', page.id::text, 'name', page.name, 'address', b.full_address, 'phones', coalesce(nullif(c.phones, ''), b.phones), 'emails', c.emails,
       'schedule', b.schedule, 'branchId', b.id::text, 'townId', b.town_id::text, 'latitude', b.latitude, 'longitude', b.longitude,
       'providerCode', p.code, 'doctorsCount', page.doctors, 'reviewsCount', page.reviews_count, 'priceFrom', page.price
     ) order by page.nr), '[]'), 'total', (select count(*) from chosen))::text as json

@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('in %s', language => {
     await remindOfVisits(server.deps)
     const lines = await server.store.rows(sql`select line from notice_visits`)
     const until = one('отменить можно до 14:00', 'cancel by 14:00', 'адмена — да 14:00')
-    expect(lines).toEqual([{ line: `${WHEN}, Каштан на Сурганова, ул. Сурганова, 47Б, ${until}` }])
+    expect(lines).toEqual([{ line: `${WHEN}, Каштан на Сурганова, Минск, ул. Сурганова, 47Б, ${until}` }])
     const what = one('Напоминаем о визите: ', 'Your visit: ', 'Напамінаем пра візіт: ')
     const actions = one('Подтвердить, перенести или отменить', 'Confirm, move or cancel', 'Пацвердзіць, перанесці, адмяніць')
     const subject = one('напоминание о визите', 'your visit', 'напамін пра візіт')
@@ -245,7 +245,7 @@ describe.each(LANGUAGES)('in %s', language => {
     const room = one('каб. 214', 'room 214', 'каб. 214')
     const file = await olga.call(visitCalendar, { orderId })
     expect(file.ok && (await (file.value as Blob).text()).replaceAll(/\r\n[ \t]/g, '')).toMatch(
-      new RegExp(`NAME:${brand}[^]*LOCATION:.*${room}`)
+      new RegExp(`NAME:${brand}[^]*LOCATION:Каштан на Сурганова\\\\, Минск\\\\, ул\\. Сурганова\\\\, 47Б\\\\, ${room}`)
     )
     const feed = await olga.call(setFeed, { words: 'plain' })
     const address = feed.ok ? feed.value.feed!.link! : ''

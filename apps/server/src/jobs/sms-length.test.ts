@@ -14,7 +14,7 @@ const LINK = 'https://vizit.example/visits'
 /** Every SMS there is, of a visit in this month, at a place with a name of so many letters. */
 function smsOf(language: Language, month: number, letters: number): Record<string, string> {
   const startsAt = minskInstant(addMonths('2026-12-23', month), '14:30').toISOString()
-  const visit = { starts_at: startsAt, branch_name: 'Ж'.repeat(letters), branch_address: 'ул. Садовая, 1' }
+  const visit = { starts_at: startsAt, branch_name: 'Ж'.repeat(letters), branch_address: 'Минск, ул. Садовая, 1' }
   const { notMovedText, movedByClinicText, ...plain } = notices
   const about = Object.fromEntries(Object.entries(plain).map(([name, text]) => [name, text(visit, NOW, language)]))
   const around = wordsOf('booking', language)

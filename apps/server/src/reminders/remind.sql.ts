@@ -26,7 +26,7 @@ export function lockDue(tx: Tx, now: Date, day: Day, atMost: number) {
       select order_id, account_id, profile_id, assignment_id, starts_at, remind_at from visits
       where remind_at <= ${now} and is_confirmed(status)
       order by remind_at, account_id, order_id limit ${atMost} for update skip locked)
-    select v.order_id, v.starts_at, v.remind_at, b.name as branch_name, b.address as branch_address, t.account_id, c.choices
+    select v.order_id, v.starts_at, v.remind_at, b.name as branch_name, b.full_address as branch_address, t.account_id, c.choices
     from due v join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
     cross join lateral (select told_of_visit(v.account_id, v.profile_id, ${day}::date) as account_id offset 0) t
     left join reminder_choices c on c.account_id = t.account_id and c.profile_id = v.profile_id`)
@@ -40,7 +40,7 @@ export function lockSoon(tx: Tx, accounts: readonly string[], known: readonly st
       where remind_at <= ${until} and is_confirmed(status)
         and account_id = any(${accounts}::uuid[]) and order_id <> all (${known}::uuid[])
       for update skip locked)
-    select v.order_id, v.starts_at, v.remind_at, b.name as branch_name, b.address as branch_address, t.account_id, c.choices
+    select v.order_id, v.starts_at, v.remind_at, b.name as branch_name, b.full_address as branch_address, t.account_id, c.choices
     from soon v join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
     cross join lateral (select told_of_visit(v.account_id, v.profile_id, ${day}::date) as account_id offset 0) t
     left join reminder_choices c on c.account_id = t.account_id and c.profile_id = v.profile_id`)

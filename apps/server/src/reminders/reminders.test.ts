@@ -56,7 +56,7 @@ test('a reminder comes the evening before and two hours before, once each, by SM
   await sendDue()
   expect(texts()).toEqual([
     expect.stringMatching(
-      /^Напоминаем о визите: вт, 24 ноября, 14:30, Каштан на Сурганова, ул\. Сурганова, 47Б, отменить можно до 14:00\. .*http:\/\/localhost:8080\/visit-link#[\w-]{43}$/
+      /^Напоминаем о визите: вт, 24 ноября, 14:30, Каштан на Сурганова, Минск, ул\. Сурганова, 47Б, отменить можно до 14:00\. .*http:\/\/localhost:8080\/visit-link#[\w-]{43}$/
     )
   ])
   expect(server.sent[0]).toMatchObject({ phone: olga.phone })

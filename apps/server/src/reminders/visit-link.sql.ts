@@ -23,7 +23,7 @@ export type LinkedRow = {
 /** The visits that a message told of, as they are now; none when there is no such message any more. */
 export function findLinked(db: Db, noticeId: string) {
   return db.rows<LinkedRow>(sql`
-    select v.order_id, n.account_id, v.profile_id, v.assignment_id, v.starts_at, v.status, b.name as branch_name, b.address as branch_address,
+    select v.order_id, n.account_id, v.profile_id, v.assignment_id, v.starts_at, v.status, b.name as branch_name, b.full_address as branch_address,
       case when done.is_so then d.action end as done, case when not done.is_so then d.action end as begun, case when not done.is_so then d.at end as begun_at,
       d.slot_id::text as to_slot
     from notifications n

@@ -40,7 +40,7 @@ test('the link tells the time and the place without signing in, and nothing else
         orderId,
         startDate: '2026-11-24T11:30:00Z',
         branchName: 'Каштан на Сурганова',
-        branchAddress: 'ул. Сурганова, 47Б',
+        branchAddress: 'Минск, ул. Сурганова, 47Б',
         done: null,
         state: 'planned',
         cancelUntil: '2026-11-24T11:00:00.000Z'

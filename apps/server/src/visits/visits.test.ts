@@ -99,7 +99,13 @@ test('both spouses see, book and cancel the visits of a child, and not those of 
     return answer.ok ? answer.value.orders.filter(order => order.profileId === child) : []
   }
   const [visit] = await seen(pavel)
-  expect(visit).toMatchObject({ orderId, isManageable: true, physicianName: 'Ковалёва Анна Сергеевна', branchName: 'Каштан на Сурганова' })
+  expect(visit).toMatchObject({
+    orderId,
+    isManageable: true,
+    physicianName: 'Ковалёва Анна Сергеевна',
+    branchName: 'Каштан на Сурганова',
+    branchAddress: 'Минск, ул. Сурганова, 47Б'
+  })
   expect(await pavel.call(listVisits, {})).toMatchObject({ value: { orders: [{ profileId: child }] } })
   expect(await pavel.call(cancelVisit, { orderId, assignmentId: visit!.assignmentId, profileId: child })).toMatchObject({ ok: true })
   await booked(pavel, '2026-11-27T11:30:00Z', child)

@@ -1,6 +1,14 @@
-/** «Каштан», ул. Сурганова, 47Б: the centre and the street, which together name a branch. */
+import type { Town } from '@vizit/contract/catalogue'
+
+/** «Каштан», Минск, ул. Сурганова, 47Б: the centre and the address, which together name a branch. */
 export function branchText(at: { centre: string; branch: string; address: string }): string {
   return [at.centre || at.branch, unbrokenAddress(at.address)].filter(Boolean).join(', ')
+}
+
+/** An address without its town, for what stands under the name of the town: the server says addresses with the town before them, in Russian. */
+export function streetIn(town: Pick<Town, 'name'>, address: string): string {
+  const before = `${town.name.ru}, `
+  return address.startsWith(before) ? address.slice(before.length) : address
 }
 
 /** «ул.» stays with the name of the street, wherever the line ends. */

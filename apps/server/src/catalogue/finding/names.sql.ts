@@ -53,7 +53,7 @@ export function findServiceOffers(db: Db): Promise<ServiceOffer[]> {
 /** The branches of a centre one after the other, in the order in which it shows them. */
 export function findBranchNames(db: Db): Promise<BranchName[]> {
   return db.rows<BranchName>(sql`
-    select p.code as provider, c.id as centre_id, c.name, b.town_id, b.name as branch, b.address, b.schedule
+    select p.code as provider, c.id as centre_id, c.name, b.town_id, b.name as branch, b.full_address as address, b.schedule
     from centres c join branches b on b.centre_id = c.id join providers p on p.id = b.provider_id order by c.name, c.id, b.name, b.id`)
 }
 

@@ -227,7 +227,7 @@ test('the page of a medical centre says without a script where it is, when it is
     sql`select centre_id from branches where id = ${branchId}`
   ))!
   const page = await read(`/centre/${centreId}`)
-  expect([page.status, page.heading, page.title]).toEqual([200, 'Каштан', 'Каштан, ул. Сурганова, 47Б — Визит'])
+  expect([page.status, page.heading, page.title]).toEqual([200, 'Каштан', 'Каштан, Минск, ул. Сурганова, 47Б — Визит'])
   for (const said of ['Каштан на Сурганова', 'ул. Сурганова, 47Б', '+375 (17) 309-44-18']) expect(page.text).toContain(said)
   expect(page.thing).toMatchObject({
     '@type': 'MedicalClinic',

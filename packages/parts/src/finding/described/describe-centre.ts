@@ -1,9 +1,8 @@
 import { phonesOf } from '@vizit/client/catalogue/phones'
-import { names } from '@vizit/client/names/spoken-names'
 import type { Branch, Town } from '@vizit/contract/catalogue'
 import type { getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
-import { addressOf, type Described } from './describe-doctor.ts'
+import { addressOf, addressText, type Described } from './describe-doctor.ts'
 import type { ru } from './messages.ru.ts'
 
 /** `url`: the page's own. */
@@ -12,11 +11,8 @@ type CentrePage = { centre: Reply<typeof getCentre>; towns: readonly Town[]; url
 /** A medical centre: MedicalClinic, with each of its branches. No ratings [R44]. */
 export function describeCentre({ centre, towns, url }: CentrePage, words: typeof ru): Described {
   const { name, branches, emails } = centre
-  const townOf = (branch: Branch) => {
-    const town = towns.find(one => one.id === branch.townId)
-    return town ? names.town(town) : ''
-  }
-  const where = [...new Set(branches.map(branch => [townOf(branch), branch.address].filter(Boolean).join(', ')))]
+  const townOf = (branch: Branch) => towns.find(one => one.id === branch.townId)
+  const where = [...new Set(branches.map(branch => addressText(townOf(branch), branch.address)))]
   const telephone = phonesOf(centre.phones).map(phone => phone.shown)
   const email = emails.split(';').map(one => one.trim())
   return {
@@ -32,7 +28,7 @@ export function describeCentre({ centre, towns, url }: CentrePage, words: typeof
   }
 }
 
-function clinic(name: string, branch: Branch | undefined, townOf: (branch: Branch) => string): object {
+function clinic(name: string, branch: Branch | undefined, townOf: (branch: Branch) => Town | undefined): object {
   if (!branch) return { '@type': 'MedicalClinic', name }
   const { latitude, longitude, phones } = branch
   return {

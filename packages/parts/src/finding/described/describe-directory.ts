@@ -64,7 +64,7 @@ export function describeSpeciality(found: Reply<typeof listTownDoctors>, { addre
     name: doctor.fullName,
     url: hrefOf(addresses.doctor(doctor.doctorId)),
     medicalSpecialty: speciality,
-    address: doctor.worksAt.map(place => addressOf(town, place.address)),
+    address: doctor.worksAt.map(place => addressOf(found.town, place.address)),
     makesOffer: doctor.worksAt.flatMap(place => (place.price === null ? [] : [offerOf(described.visitTo(speciality), place.price)]))
   }))
   return {
@@ -105,7 +105,7 @@ export function describeService(service: Reply<typeof getDirectoryService>, { ad
               '@type': 'MedicalClinic',
               name: one.centre,
               url: hrefOf(addresses.centre(one.centreId)),
-              address: addressOf(names.town({ name: one.town }), one.address)
+              address: addressOf({ name: one.town }, one.address)
             }
           }
         ]

@@ -1,3 +1,4 @@
+import { streetIn } from '@vizit/client/catalogue/branch-text'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Assignment, Town } from '@vizit/contract/catalogue'
@@ -20,11 +21,8 @@ type DoctorPage = { doctor: DoctorDetails; towns: readonly Town[]; url: string; 
 export function describeDoctor({ doctor, towns, url, origin }: DoctorPage, words: Words): Described {
   const { fullName, specialityName, qualification, worksAt, photoUrl, description } = doctor
   const speciality = names.speciality(specialityName)
-  const townOf = (place: Assignment) => {
-    const town = towns.find(one => one.id === place.townId)
-    return town ? names.town(town) : ''
-  }
-  const addresses = [...new Set(worksAt.map(place => [townOf(place), place.address].filter(Boolean).join(', ')))]
+  const townOf = (place: Assignment) => towns.find(one => one.id === place.townId)
+  const addresses = [...new Set(worksAt.map(place => addressText(townOf(place), place.address)))]
   const prices = worksAt.flatMap(place => place.price ?? [])
   const said = [
     [speciality, names.qualification(qualification)].filter(Boolean).join(', '),
@@ -69,7 +67,15 @@ export function describeDoctor({ doctor, towns, url, origin }: DoctorPage, words
   }
 }
 
+type Named = Pick<Town, 'name'> | undefined
+
+/** 'Minsk, ул. Сурганова, 47Б': the town in the language of the page. */
+export function addressText(town: Named, address: string): string {
+  return town ? `${names.town(town)}, ${streetIn(town, address)}` : address
+}
+
 /** In the terms of schema.org. */
-export function addressOf(town: string, street: string): object {
-  return { '@type': 'PostalAddress', addressCountry: 'BY', ...(town && { addressLocality: town }), streetAddress: street }
+export function addressOf(town: Named, address: string): object {
+  const street = town ? streetIn(town, address) : address
+  return { '@type': 'PostalAddress', addressCountry: 'BY', ...(town && { addressLocality: names.town(town) }), streetAddress: street }
 }
