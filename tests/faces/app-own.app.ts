@@ -97,6 +97,19 @@ test('a change of the language warns that the app restarts, and is the account�
   expect(profile.preferences.language).toBe('en')
 })
 
+test('whoever signs in for the first time is written to in the language of the app: the very first code, and all that comes after it', async () => {
+  openIn('be', '/sign-in')
+  await page.getByLabelText('Нумар тэлефона').fill('+375291234567')
+  await page.getByRole('button', { name: 'Працягнуць' }).click()
+  await expect.element(title('Код з SMS')).toBeVisible()
+  const { text } = (await world.sms()).at(-1)!
+  expect(text).toMatch(/^Візіт: код \d{6}\. Нікому яго не кажыце/)
+  await page.getByLabelText('Увядзіце код з SMS').fill(/\d{6}/.exec(text)![0])
+  await expect
+    .poll(() => world.sql(`select p.preferences->>'language' as language from accounts a join user_preferences p on p.account_id = a.id`))
+    .toEqual([{ language: 'be' }])
+})
+
 test('all three languages are offered, each by its own name [1.02, 3.101, 9.58]', async () => {
   openIn('en', '/settings/language')
   await expect.element(title('Language')).toBeVisible()

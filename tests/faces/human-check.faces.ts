@@ -70,7 +70,7 @@ test('whoever is quicker than the device sees that the check runs and that nothi
   await expect.element(page.getByText('Проверяем, что вы не робот. Это займёт несколько секунд, вводить ничего не нужно.')).toBeVisible()
   workComes()
   await expect.element(codeScreen).toBeVisible()
-  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: expect.any(String), work: WORK })
+  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: expect.any(String), language: 'ru', work: WORK })
   expect(await callsTo('GET', `${LOGIN}/human-code`)).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('whoever does not want to wait takes the picture, and its field has the foc
   await expect.element(pictureField).toHaveFocus()
   await readPicture()
   await expect.element(codeScreen).toBeVisible()
-  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: expect.any(String), code: expect.stringMatching(/^\d{5}$/) })
+  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: expect.any(String), language: 'ru', code: expect.stringMatching(/^\d{5}$/) })
 })
 
 test('while hardly any codes come back the server wants the picture: an image with the field «Введите код с картинки» [2.08, 4.02]', async () => {

@@ -30,7 +30,7 @@ test('a sign-in begins by POST of the phone and the device; its id goes on to th
   // The check that runs by itself goes along if it is done by now.
   const { work: _, ...body } = (await callTo('POST', `${LOGIN}/init`)).body as Record<string, unknown>
   // What a host application knows of its user: the cabinet stands alone and has no such token.
-  expect(body).toEqual({ phone: `+${phone}`, deviceId: localStorage.getItem('deviceId') })
+  expect(body).toEqual({ phone: `+${phone}`, language: 'ru', deviceId: localStorage.getItem('deviceId') })
   const { data } = await answerTo(heard, 'POST', `${LOGIN}/init`)
   expect(data).toMatchObject({ id: expect.stringMatching(UUID), needsHumanCheck: false })
   expect(await callsTo('GET', `${LOGIN}/human-code`)).toEqual([])
@@ -65,7 +65,7 @@ test('where a picture is needed it is asked for by the id of the sign-in, and th
   await expect.poll(async () => (await world.sms()).length).toBe(sent)
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()
-  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: begun.id, code: digits })
+  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: begun.id, language: 'ru', code: digits })
   const passed = (await answerTo(heard, 'POST', `${LOGIN}/confirm-human`)).data as { id: string }
   expect(passed.id).toMatch(UUID)
   await expect.poll(async () => (await world.sms()).length).toBe(sent + 1)

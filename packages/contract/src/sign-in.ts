@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from '@vizit/rules/languages'
 import { deviceId, deviceLabel, doneWork, formedText, givenText, givenWork, smsCode, typedPhone, uuid } from './fields.ts'
+
+/** Of the page, in which the code is written to a phone whose owner has chosen none: Russian unless said otherwise. [3.101] */
+const language = z.optional(z.enum(LANGUAGES))
 
 /**
  * A proof of work that the browser does by itself, begun while the phone is typed: with it a sign-in that is asked for often needs no picture. `work`
@@ -27,7 +31,7 @@ export const initPhoneLogin = endpoint({
   path: '/api/v2/my/phone-login/init',
   summary: 'Start a sign-in by phone: sends the SMS, or asks for a human check first.',
   access: 'anyone',
-  input: z.object({ phone: typedPhone, deviceId, token: z.optional(givenText(4096)), work: z.optional(doneWork) }),
+  input: z.object({ phone: typedPhone, deviceId, token: z.optional(givenText(4096)), work: z.optional(doneWork), language }),
   reply: z.object({ id: uuid, needsHumanCheck: z.boolean(), resendAfterSeconds: z.number() }),
   refusals: ['INVALID_STATE']
 })
@@ -74,7 +78,8 @@ export const confirmHuman = endpoint({
     id: uuid,
     code: z.optional(formedText(/^\d{1,12}$/)),
     solution: z.optional(givenText(4096)),
-    work: z.optional(doneWork)
+    work: z.optional(doneWork),
+    language
   }),
   reply: z.object({ id: uuid, resendAfterSeconds: z.number() }),
   refusals: ['INVALID_CAPTCHA_CODE', 'CODE_EXPIRED', 'NOT_FOUND', 'INVALID_STATE']

@@ -3,5 +3,5 @@ import { useAppPlaces } from './app-places.tsx'
 
 /** The frame of the app. */
 export function AppShell(props: Omit<ShellProps, 'places'>) {
-  return <Shell places={useAppPlaces()} {...props} />
+  return <Shell places={useAppPlaces()} hasLanguages {...props} />
 }

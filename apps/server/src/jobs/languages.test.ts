@@ -205,6 +205,22 @@ describe.each(LANGUAGES)('in %s', language => {
     expect(ready!.body).toMatch(new RegExp(`^${brand}: .*${one('новый документ', 'new document', 'новы дакумент')}`))
   })
 
+  test('the first code to a phone that is new comes in the language of the page', async () => {
+    const [phone, deviceId] = ['375291112233', randomUUID()]
+    expect(await server.nobody(initPhoneLogin, { phone: `+${phone}`, deviceId, language })).toMatchObject({ ok: true })
+    expect(server.sent.at(-1)!.text).toMatch(new RegExp(`^${brand}: `))
+  })
+
+  test('whoever has chosen a language is sent a code in it, whatever the page speaks that asks', async () => {
+    const olga = await server.aPatient({ language })
+    for (const ofPage of LANGUAGES) {
+      server.pass(61)
+      const asked = await server.nobody(initPhoneLogin, { phone: `+${olga.phone}`, deviceId: randomUUID(), language: ofPage })
+      expect(asked).toMatchObject({ ok: true })
+      expect(server.sent.at(-1)!.text).toMatch(new RegExp(`^${brand}: `))
+    }
+  })
+
   test('codes: to sign in, to prove who asks, to open documents, to join a family', async () => {
     const olga = await server.aPatient({ language })
     const { assignmentId } = await server.aDoctor()

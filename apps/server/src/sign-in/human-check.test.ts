@@ -73,6 +73,12 @@ test('the digits of the picture let the SMS out, whose code signs in [7.93] [7.9
   expect(await server.nobody(confirmSms, { id, code, deviceId })).toMatchObject({ ok: true })
 })
 
+test('the code after the human check comes in the language of the page', async () => {
+  const { id } = await asked()
+  expect(await server.nobody(confirmHuman, { id, code: await digitsOf(id), language: 'be' })).toMatchObject({ ok: true })
+  expect(server.sent[0]!.text).toMatch(/^Візіт: код /)
+})
+
 test('wrong digits are refused, and after three tries of a picture the right ones are too [8.24] [8.18]', async () => {
   const { id } = await asked()
   const digits = await digitsOf(id)

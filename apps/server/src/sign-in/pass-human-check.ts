@@ -28,7 +28,7 @@ export async function passHumanCheck(ctx: Ctx, given: Received<typeof confirmHum
 
   const { phone, device_hash: deviceHash } = attempt
   const known = await isKnownDevice(ctx.store, phone, deviceHash)
-  if ((await sendCode(ctx, id, { phone, deviceHash, address: ctx.address, known, shown })) === 'check-first') {
+  if ((await sendCode(ctx, id, { phone, deviceHash, address: ctx.address, known, shown }, given.language)) === 'check-first') {
     await askCheck(ctx.store, id)
     if (shown === 'solved') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: (await codesSolvedNow(ctx)).endsInSeconds })
     refuse('INVALID_CAPTCHA_CODE')

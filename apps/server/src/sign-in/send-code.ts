@@ -6,7 +6,7 @@ import { comesBack } from '../http/conversion.ts'
 import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
 import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
-import { languageOfPhone } from '../store/languages.ts'
+import { languageToSignIn } from '../store/languages.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { alarmOf, budgetsOf, codesShownFor, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
@@ -28,9 +28,9 @@ function codeSms({ brandNames, publicHost: host }: Ctx['config'], code: string, 
  * Makes a code for the attempt and sends it, once what it costs is paid for. The code itself is nowhere but in the SMS: that is why
  * it is sent from here and not by a job. Refuses INVALID_STATE {retryAfter} within 61 seconds of the last one [4.05],
  * ERROR_TOO_MANY_REQUESTS {retryAfter}, SERVICE_UNAVAILABLE when the gateway does not take it. 'check-first': few codes come back in this hour,
- * and more than was shown for this one is asked for; nothing was sent or paid.
+ * and more than was shown for this one is asked for; nothing was sent or paid. `ofPage`: the language of the page that asks.
  */
-export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sent' | 'check-first'> {
+export async function sendCode(ctx: Ctx, id: string, payer: Payer, ofPage: Language | undefined): Promise<'sent' | 'check-first'> {
   const { resend, codes } = budgetsOf(ctx.config, payer)
   const paid = await pay(ctx, [{ ...resend, refusal: 'INVALID_STATE' }, ...codes])
   if (!payer.known && (await judgeConversion(ctx, payer, paid)) === 'check-first') return 'check-first'
@@ -39,7 +39,7 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sen
   const language = await ctx.store.transaction(async tx => {
     await supersedeOthers(tx, { id, phone: payer.phone, deviceHash: payer.deviceHash }, ctx.now)
     await setCode(tx, id, codeHash(ctx.config.secret, id, code), ctx.now, CODE_LIVES_MINUTES)
-    return languageOfPhone(tx, payer.phone, null)
+    return languageToSignIn(tx, payer.phone, ofPage)
   })
   try {
     await ctx.sms.send({ phone: payer.phone, text: codeSms(ctx.config, code, language), key: ctx.newId() })

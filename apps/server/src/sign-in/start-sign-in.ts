@@ -53,7 +53,7 @@ export async function startSignIn(ctx: Ctx, asked: Received<typeof initPhoneLogi
     now: ctx.now,
     minutes: CODE_LIVES_MINUTES
   })
-  if (needsHumanCheck || (await sendCode(ctx, id, payer)) === 'sent')
+  if (needsHumanCheck || (await sendCode(ctx, id, payer, asked.language)) === 'sent')
     return { id, needsHumanCheck, resendAfterSeconds: RESEND_AFTER_SECONDS }
   await askCheck(ctx.store, id)
   return { id, needsHumanCheck: true, resendAfterSeconds: RESEND_AFTER_SECONDS }

@@ -15,6 +15,13 @@ export async function languagesOf(db: Db, accountIds: readonly string[]): Promis
   return accountId => known.get(accountId) ?? 'ru'
 }
 
+/** Of a code to sign in: as the owner of the phone has chosen, else as the page speaks that asks. The same statement for a phone that nobody has. */
+export async function languageToSignIn(db: Db, phone: string, ofPage: Language | undefined): Promise<Language> {
+  const row = await db.row<{ language: Language }>(sql`
+    select coalesce((select p.preferences->>'language' from accounts a join user_preferences p on p.account_id = a.id where a.phone = ${phone}), ${ofPage ?? 'ru'}) as language`)
+  return row!.language
+}
+
 /** Of the account that a phone signs in to, else of the one that has something sent there. The same statement for a phone that nobody has. */
 export async function languageOfPhone(db: Db, phone: string, senderId: string | null): Promise<Language> {
   const row = await db.row<{ language: Language }>(sql`

@@ -11,7 +11,7 @@ export function streetIn(town: Pick<Town, 'name'>, address: string): string {
   return address.startsWith(before) ? address.slice(before.length) : address
 }
 
-/** «ул.» stays with the name of the street, wherever the line ends. */
+/** «ул.» and «пр-т» stay with the name of the street, wherever the line ends. */
 export function unbrokenAddress(address: string): string {
-  return address.replace(/(^|\s)(\p{Ll}{1,5}\.) /gu, '$1$2\u00a0')
+  return address.replace(/(^|\s)(\p{Ll}{1,5}\.|\p{Ll}{2}-\p{Ll}) /gu, '$1$2\u00a0')
 }

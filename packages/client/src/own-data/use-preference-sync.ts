@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
-import { readUserInfo, sendUserInfo } from '@vizit/contract/own-data'
+import { type Preferences, readUserInfo, sendUserInfo } from '@vizit/contract/own-data'
+import type { Language } from '@vizit/rules/languages'
 import { useCall } from '../api/call-provider.ts'
 import { rememberedTown, rememberTown } from '../catalogue/town-preference.ts'
 import { useSession } from '../session/session-provider.ts'
@@ -11,32 +12,33 @@ export function judgeTowns(here: string | undefined, there: string | undefined):
   return here === undefined ? 'take' : 'send'
 }
 
-/** [3.109] [7.39] Once after the start: the preferences follow a person from browser to browser. A failure loses nothing: the next start tries again. */
-export function usePreferenceSync(): void {
+/**
+ * [3.109] [7.39] Once after the start or the sign-in: the preferences follow a person from browser to browser, and the account is written to in `language`, that of a face which has
+ * several. A failure loses nothing: the next start tries again.
+ */
+export function usePreferenceSync(language?: Language): void {
   const call = useCall()
   const isSignedIn = useSession().kind === 'signed-in'
   useQuery({
     queryKey: ['preference-sync'],
-    queryFn: () => sync(call),
+    queryFn: () => sync(call, language),
     enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false
   })
 }
 
-async function sync(call: Call): Promise<'done' | 'not-now'> {
+async function sync(call: Call, language: Language | undefined): Promise<'done' | 'not-now'> {
   const kept = await call(readUserInfo, {})
   if (!kept.ok) return 'not-now'
-  const [here, there] = [rememberedTown(), kept.value.profile.preferences.townId]
-  switch (judgeTowns(here, there)) {
-    case 'send':
-      await call(sendUserInfo, { preferences: { ...kept.value.profile.preferences, townId: here } })
-      break
-    case 'take':
-      rememberTown(there!)
-      break
-    case 'same':
-      break
+  const there = kept.value.profile.preferences
+  const here = rememberedTown()
+  const towns = judgeTowns(here, there.townId)
+  if (towns === 'take') rememberTown(there.townId!)
+  const news: Preferences = {
+    ...(towns === 'send' && { townId: here }),
+    ...(language !== undefined && language !== there.language && { language })
   }
+  if (Object.keys(news).length > 0) await call(sendUserInfo, { preferences: { ...there, ...news } })
   return 'done'
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { confirmHuman, confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import type { Language } from '@vizit/rules/languages'
 import { normalPhone } from '@vizit/rules/phone'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
@@ -12,8 +13,8 @@ import { useHumanWork } from './human-work-provider.ts'
 /** What shows that a person is there. */
 export type HumanAnswer = { code: string } | { solution: string } | { work: DoneWork }
 
-/** [4.01] [4.02] Asks for the SMS, also for one more, with the human check that has run by itself meanwhile. Gives the attempt, whose step says what comes next. */
-export function useSendCode() {
+/** [4.01] [4.02] Asks for the SMS, also for one more, with the human check that has run by itself meanwhile. Gives the attempt, whose step says what comes next. `language`: of the page. */
+export function useSendCode(language: Language) {
   const call = useCall()
   const clock = useClock()
   const store = useSessionStore()
@@ -23,7 +24,7 @@ export function useSendCode() {
       const phone = normalPhone(typedPhone)
       const work = human.take()
       const { id, needsHumanCheck, resendAfterSeconds } = valueOf(
-        await call(initPhoneLogin, { phone: `+${phone}`, deviceId: store.deviceId(), ...(work && { work }) })
+        await call(initPhoneLogin, { phone: `+${phone}`, deviceId: store.deviceId(), language, ...(work && { work }) })
       )
       store.rememberPhone(phone)
       return { id, phone, step: needsHumanCheck ? 'human' : 'code', sentAt: clock().toISOString(), resendAfterSeconds }
@@ -31,13 +32,13 @@ export function useSendCode() {
   })
 }
 
-/** Passes the human check by what ran by itself, by the digits of the picture or by a solved challenge. The SMS is sent then [4.03]. */
-export function usePassHumanCheck() {
+/** Passes the human check by what ran by itself, by the digits of the picture or by a solved challenge. The SMS is sent then, in `language` [4.03]. */
+export function usePassHumanCheck(language: Language) {
   const call = useCall()
   const clock = useClock()
   return useMutation({
     mutationFn: async ({ attempt, ...answer }: { attempt: Attempt } & HumanAnswer): Promise<Attempt> => {
-      const { id, resendAfterSeconds } = valueOf(await call(confirmHuman, { id: attempt.id, ...answer }))
+      const { id, resendAfterSeconds } = valueOf(await call(confirmHuman, { id: attempt.id, language, ...answer }))
       return { ...attempt, id, step: 'code', sentAt: clock().toISOString(), resendAfterSeconds }
     }
   })

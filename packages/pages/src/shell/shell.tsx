@@ -25,15 +25,17 @@ export type ShellProps = {
   notices?: ReactNode
   /** Questions over every page. */
   asked?: ReactNode
+  /** People choose its language: the account is written to in it. */
+  hasLanguages?: boolean
 }
 
 /** [2.67] [2.68] The pages with navigation: toasts and the frame; all refusals get their words after it. Knows no router: the server draws it too (0071). */
-export function Shell({ places, children, notices: told, asked }: ShellProps) {
+export function Shell({ places, children, notices: told, asked, hasLanguages }: ShellProps) {
   const { notices, close } = useWords('shell')
   useEffect(() => void loadLateWords(['refusals']).catch(() => undefined), [])
   return (
     <ToastProvider label={notices} closeLabel={close}>
-      <Places places={places} told={told}>
+      <Places places={places} told={told} hasLanguages={hasLanguages}>
         {children}
       </Places>
       {asked}
@@ -41,11 +43,13 @@ export function Shell({ places, children, notices: told, asked }: ShellProps) {
   )
 }
 
+type PlacesProps = Pick<ShellProps, 'places' | 'children' | 'hasLanguages'> & { told: ReactNode }
+
 /** A side bar from 768 px, a bottom bar under it. */
-function Places({ places, told, children }: { places: NavItem[]; told: ReactNode; children: ReactNode }) {
+function Places({ places, told, hasLanguages, children }: PlacesProps) {
   const words = useWords('shell')
   const brand = useSettings().data?.brand.name ?? words.brand
-  usePreferenceSync()
+  usePreferenceSync(hasLanguages ? words.language : undefined)
   return (
     <Frame
       skipLabel={words.skip}

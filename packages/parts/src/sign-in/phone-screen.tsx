@@ -33,7 +33,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   const store = useSessionStore()
   const testPhones = useSettings().data?.testPhones ?? false
   const { attempt, keep } = useAttempt()
-  const send = useSendCode()
+  const send = useSendCode(useWords('shell').language)
   const human = useHumanWork()
   const [phone, setPhone] = useState(() => rememberedPhone(hostPhone(search) ?? attempt?.phone ?? store.phone()))
   const [left, setLeft] = useState(false)

@@ -29,7 +29,7 @@ const isWrongCode = (error: unknown) => ['INVALID_CAPTCHA_CODE', 'INVALID_INPUT'
 export function PictureCheck({ attempt, onPassed, failure, focus }: PictureCheckProps) {
   const words = useWords('signIn')
   const picture = useHumanPicture(attempt.id)
-  const pass = usePassHumanCheck()
+  const pass = usePassHumanCheck(useWords('shell').language)
   const challenge = useHumanCheck()
   const [solvingError, setSolvingError] = useState<unknown>(null)
   const [code, setCode] = useState('')

@@ -15,7 +15,7 @@ export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (att
   const words = useWords('signIn')
   const now = useNow(1000)
   const phone = useSupportPhone()
-  const send = useSendCode()
+  const send = useSendCode(useWords('shell').language)
   const seconds = secondsToResend(attempt, now)
   const waiting = send.isPending ? words.resending : seconds > 0 ? words.resendIn(countdownText(seconds)) : undefined
 

@@ -22,7 +22,7 @@ export type RunsByItselfProps = {
 export function RunsByItself({ attempt, onPassed, onPicture }: RunsByItselfProps) {
   const words = useWords('signIn')
   const human = useHumanWork()
-  const pass = usePassHumanCheck()
+  const pass = usePassHumanCheck(useWords('shell').language)
 
   const late = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -27,13 +27,15 @@ export type FirstVisitProps = {
   handle: Ref<FirstVisitHandle>
   /** The time was chosen for a child, who is not of the family yet [R50]. */
   forChild: boolean
+  /** Of the place the time is at, separated by semicolons. */
+  phones: string
   form: SlotFormReturn
   /** The end of the form, with the ticks that stand beside its button. */
   children: (ticks: ReactNode, isSaving: boolean) => ReactNode
 }
 
 /** What a newcomer is asked once, in the form of the first booking: name, birthday and sex, those of the child it is for, and consent [R52]. */
-export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps) {
+export function FirstVisit({ handle, forChild, phones, form, children }: FirstVisitProps) {
   const words = useWords('firstVisit')
   const typed = form.values.people
   const isPerson = useProfile().data?.isPerson ?? false
@@ -79,7 +81,7 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
             </Button>
             {grandchild === 'never' ? null : (
               <Suspense>
-                <GrandchildDialog open={grandchild === 'open'} onClose={() => setGrandchild('closed')} />
+                <GrandchildDialog phones={phones} open={grandchild === 'open'} onClose={() => setGrandchild('closed')} />
               </Suspense>
             )}
             <PersonFields form={child} autofill={false} />

@@ -1,10 +1,15 @@
 import { Dialog } from '@vizit/ui/dialogs/dialog'
+import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './first-visit.module.css'
 
-/** [R60] How a parent allows a grandparent to book, step by step. What is typed in the form stays. */
-export function GrandchildDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** `phones` of the place the time is at, separated by semicolons. */
+type GrandchildDialogProps = { phones: string; open: boolean; onClose: () => void }
+
+/** [R60] How a parent allows a grandparent to book, step by step, and whom to call where no parent is at hand. What is typed in the form stays. */
+export function GrandchildDialog({ phones, open, onClose }: GrandchildDialogProps) {
   const words = useWords('family')
+  const first = useWords('firstVisit')
   return (
     <Dialog open={open} onClose={onClose} title={words.grandTitle} text={words.grandText} closeLabel={words.close}>
       <ol className={styles.steps}>
@@ -12,6 +17,12 @@ export function GrandchildDialog({ open, onClose }: { open: boolean; onClose: ()
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {phones ? (
+        <div className={styles.call}>
+          <p>{first.grandchildCall}</p>
+          <RegistryPhones phones={phones} />
+        </div>
+      ) : null}
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ export const en: typeof ru = {
   /** [R60] */
   tickNeededOfParent: 'Tick this if you are a parent or legal guardian',
   grandchildWay: 'I am not a parent: how to book',
+  grandchildCall: 'Prefer not to wait? Call the clinic: they can book your grandchild by phone.',
   notSaved: 'Your details were not saved',
   changed: 'The text of the consent has changed',
   changedText: 'Please read the new version and tick it once more.',
