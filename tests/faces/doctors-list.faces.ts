@@ -143,6 +143,24 @@ test('the sheet asks for preferred dates, hours and part of the day in one view,
   await expect.element(filters.getByRole('button', { name: 'Фильтры: 1' })).toHaveFocus()
 })
 
+test('the buttons of the sheet stay where they are when there is something to reset, and resetting lets all of it go', async () => {
+  await page.viewport(390, 844)
+  openFace(await threeTherapists())
+  await filters.getByRole('button', { name: 'Фильтры' }).click()
+  await expect.element(show('Показать 3 врача')).toBeVisible()
+  const reset = show('Сбросить фильтры')
+  const place = () => reset.element().previousElementSibling!.getBoundingClientRect().top
+  const before = place()
+  await expect.element(reset).toHaveAttribute('aria-disabled', 'true')
+  await answer('Когда', '3 дня').click()
+  await expect.element(show('Показать 1 врача')).toBeVisible()
+  await expect.element(reset).toHaveAttribute('aria-disabled', 'false')
+  expect(place()).toBe(before)
+  await reset.click()
+  await expect.element(show('Показать 3 врача')).toBeVisible()
+  await expect.element(answer('Когда', 'Любая')).toBeChecked()
+})
+
 test('where the filters leave nobody the sheet names the one to let go, and so does the page', async () => {
   const path = await threeTherapists()
   openFace(`${path}&dates=3`)

@@ -84,11 +84,10 @@ export function FiltersDialog({ open, onClose, search, patient, today, onShow }:
       actions={
         <>
           <ShowButton asked={asked} last={last} patient={patient} today={today} onShow={show} onRemove={field => put(field, undefined)} />
-          {Object.values(draft).some(Boolean) ? (
-            <Button kind="ghost" wide onClick={() => setDraft(NO_FILTERS)}>
-              {words.reset}
-            </Button>
-          ) : null}
+          {/* It stands where there is nothing to reset too: what is above it does not jump. */}
+          <Button kind="ghost" wide aria-disabled={!Object.values(draft).some(Boolean)} onClick={() => setDraft(NO_FILTERS)}>
+            {words.reset}
+          </Button>
         </>
       }
     >

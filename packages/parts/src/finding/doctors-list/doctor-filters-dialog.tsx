@@ -66,11 +66,15 @@ export function DoctorFiltersDialog({ open, onClose, search, townId, specialitie
       actions={
         <>
           <ShowButton asked={asked} last={last} townId={townId} onShow={onShow} onRemove={name => put(name, undefined)} />
-          {doctorFiltersOn(asked).length > 0 ? (
-            <Button kind="ghost" wide onClick={() => setDraft({ speciality: search.speciality, q: search.q })}>
-              {filters.reset}
-            </Button>
-          ) : null}
+          {/* It stands where there is nothing to reset too: what is above it does not jump. */}
+          <Button
+            kind="ghost"
+            wide
+            aria-disabled={doctorFiltersOn(asked).length === 0}
+            onClick={() => setDraft({ speciality: search.speciality, q: search.q })}
+          >
+            {filters.reset}
+          </Button>
         </>
       }
     >
