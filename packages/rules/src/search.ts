@@ -26,3 +26,12 @@ export function matches(terms: readonly string[], ...fields: readonly (string | 
 export function judgeDoctorSearch(typed: string): 'ok' | 'too-short' {
   return [...typed.trim().replace(/\s+/g, ' ')].length >= SEARCH_MIN ? 'ok' : 'too-short'
 }
+
+/** Names of specialities that are shorter than what else is looked for. */
+const SHORT_NAMES = new Set(['gp'])
+
+/** [9.15] Are these folded words enough to look for anything by them? All their letters count; a known name of two is enough too. */
+export function isEnoughToFind(words: readonly string[]): boolean {
+  const typed = words.join('')
+  return typed.length >= SEARCH_MIN || SHORT_NAMES.has(typed)
+}

@@ -1,44 +1,55 @@
 // Everyday words to specialities: what is typed against the table, with the spelling forgiven.
 import { ADULT_AGE } from '@vizit/rules/age'
 import { distanceTo, distanceWithSlips, foldedWords, foldWord } from '@vizit/rules/spelling'
-import { EVERYDAY_WORDS, type EverydayWords } from './everyday-words.data.ts'
-import { DANGER, OTHER_NAMES, SAYING_NOTHING as SAID_WITHOUT_MEANING } from './other-words.data.ts'
+import { EVERYDAY_WORDS, type Said } from './everyday-words.data.ts'
+import { CHILD, DANGER, OTHER_NAMES, SAYING_NOTHING as SAID_WITHOUT_MEANING } from './other-words.data.ts'
+import { SERVICE_WORDS } from './service-words.data.ts'
 
 /** A speciality by its name in the catalogue, the word that led to it (null: what one comes with), and how far the typed text was from it. */
 export type Led = { speciality: string; called: string | null; distance: number }
 
 const SAYING_NOTHING = new Set(foldedWords(SAID_WITHOUT_MEANING))
+const OF_A_CHILD = new Set(foldedWords(CHILD))
 
-type Phrase = { words: string[]; said: string; isName: boolean; row: EverydayWords }
+/** What is typed for one thing, and the thing. */
+type Phrase<Row> = { words: string[]; said: string; row: Row }
 
-const NAMES: readonly EverydayWords[] = Object.entries(OTHER_NAMES).map(([name, called]) => ({
-  called,
-  about: '',
-  adults: [name],
-  children: [name]
-}))
+const NAMES = Object.entries(OTHER_NAMES).map(([name, said]) => ({ said: [said], isName: true, adults: [name], children: [name] }))
 
-const PHRASES: readonly Phrase[] = [...EVERYDAY_WORDS, ...NAMES].flatMap(row =>
-  [
-    { text: row.called ?? '', isName: true },
-    { text: row.about, isName: false }
-  ].flatMap(({ text, isName }) =>
-    text
-      .split(',')
-      .map(said => said.trim())
-      .filter(said => said !== '')
-      .map(said => ({ words: meaning(foldedWords(said)), said, isName, row }))
-      .filter(({ words }) => words.length > 0)
-  )
-)
+const LED = EVERYDAY_WORDS.flatMap(({ called, about, adults, children }) => [
+  { said: inAll(called), isName: true, adults, children },
+  { said: about ? inAll(about) : [], isName: false, adults, children }
+])
+
+const PHRASES = [...LED, ...NAMES].flatMap(row => phrasesOf(row, row.said))
+const SERVICES = SERVICE_WORDS.flatMap(row => phrasesOf(row, inAll(row.said)))
+
+function inAll({ ru, en, be }: Said): string[] {
+  return [ru, en, be]
+}
+
+function phrasesOf<Row>(row: Row, lists: readonly string[]): Phrase<Row>[] {
+  return lists
+    .flatMap(list => list.split(','))
+    .map(said => said.trim())
+    .map(said => ({ words: meaning(foldedWords(said)), said, row }))
+    .filter(({ words }) => words.length > 0)
+}
+
+/** Is it a child that the folded words speak of? */
+export function speaksOfChild(typed: readonly string[]): boolean {
+  return typed.some(word => OF_A_CHILD.has(word))
+}
 
 /** Is the folded word more than that it hurts, where or whom? */
 export function saysSomething(word: string): boolean {
   return !SAYING_NOTHING.has(word)
 }
 
+/** Of «ребёнок болеет» it says the most that it is a child. */
 function meaning(words: readonly string[]): string[] {
-  return words.filter(saysSomething)
+  const said = words.filter(saysSomething)
+  return said.length > 0 ? said : words.filter(word => OF_A_CHILD.has(word))
 }
 
 /**
@@ -48,23 +59,31 @@ function meaning(words: readonly string[]): string[] {
 export function specialitiesFor(typed: readonly string[], age: number | undefined, slips: 'forgiven' | 'none'): Led[] {
   const terms = meaning(typed)
   if (terms.length === 0) return []
-  const found = PHRASES.flatMap(phrase => {
-    const distance = distanceOf(terms, phrase, slips)
-    return distance === null ? [] : [{ phrase, distance }]
+  const isChild = age === undefined ? speaksOfChild(typed) : age < ADULT_AGE
+  const found = PHRASES.flatMap(({ words, said, row }) => {
+    const used = distanceOf(terms, words, slips)
+    return used === null ? [] : [{ said, row, distance: used.far + (row.isName ? 0 : OF_A_COMPLAINT) }]
   }).sort((a, b) => a.distance - b.distance)
   const led = new Map<string, Led>()
-  for (const { phrase, distance } of found) {
-    const names = age !== undefined && age < ADULT_AGE ? phrase.row.children : phrase.row.adults
+  for (const { said, row, distance } of found) {
+    const names = isChild ? row.children : row.adults
     for (const [at, speciality] of names.entries())
-      if (!led.has(speciality))
-        led.set(speciality, { speciality, called: phrase.isName ? phrase.said : null, distance: distance + at / 10 })
+      if (!led.has(speciality)) led.set(speciality, { speciality, called: row.isName ? said : null, distance: distance + at / 10 })
   }
   return [...led.values()].sort((a, b) => a.distance - b.distance)
 }
 
-/** Each word of the phrase wants a typed one, and each typed one a word of the phrase: «болит левое ухо» is «ухо» with a word too many. */
-function distanceOf(terms: readonly string[], { words, isName }: Phrase, slips: 'forgiven' | 'none'): number | null {
-  let sum = isName ? 0 : 0.05
+/** What one comes with stands behind what a doctor is called. */
+const OF_A_COMPLAINT = 0.05
+const WORD_TOO_MANY = 0.6
+
+/** Each word of the phrase wants a typed one, and each typed one a word of the phrase: «болит левое ухо» is «ухо» with a word too many. `used`: the typed ones. */
+function distanceOf(
+  terms: readonly string[],
+  words: readonly string[],
+  slips: 'forgiven' | 'none'
+): { far: number; used: Set<string> } | null {
+  let sum = 0
   const used = new Set<string>()
   for (const word of words) {
     const near = terms
@@ -75,8 +94,7 @@ function distanceOf(terms: readonly string[], { words, isName }: Phrase, slips: 
     used.add(near.term)
     sum += near.far
   }
-  const besides = terms.filter(term => !used.has(term)).length
-  return sum + besides * 0.6
+  return { far: sum + terms.filter(term => !used.has(term)).length * WORD_TOO_MANY, used }
 }
 
 /** A word here is a whole one: only the end of what is typed may still be missing, from the third letter. */
@@ -86,7 +104,25 @@ function distance(term: string, word: string, slips: 'forgiven' | 'none'): numbe
   return slips === 'forgiven' ? distanceWithSlips(term, word) : null
 }
 
-const EVERYDAY = new Set(PHRASES.flatMap(({ words }) => words))
+/** A service that was asked for: the words by which services are found, and whether doctors of some speciality make it. */
+export type AskedService = { terms: readonly string[]; by: 'specialists' | 'laboratory' }
+
+/** A beginning of fewer letters may be that of somebody's name. */
+const ASKED_FROM = 5
+
+/** The service that the folded words ask for, as services call it: «сделать узд почек» is «узи почек». Null: none is asked for. */
+export function serviceAskedFor(typed: readonly string[], slips: 'forgiven' | 'none'): AskedService | null {
+  const terms = meaning(typed)
+  const asked = SERVICES.flatMap(({ words, row }) => {
+    const found = distanceOf(terms, words, slips)
+    const isWhole = found && [...found.used].every(term => term.length >= ASKED_FROM || words.includes(term))
+    return found && isWhole ? [{ ...found, row }] : []
+  }).sort((a, b) => a.far - b.far)[0]
+  if (!asked) return null
+  return { terms: [...foldedWords(asked.row.service), ...terms.filter(term => !asked.used.has(term))], by: asked.row.by }
+}
+
+const EVERYDAY = new Set([...PHRASES, ...SERVICES].flatMap(({ words }) => words))
 const DANGERS: readonly string[][] = DANGER.flatMap(list => list.split(',').map(said => said.trim().split(' ').map(foldWord)))
 
 /** A shorter beginning with a slip is too often that of another word. */

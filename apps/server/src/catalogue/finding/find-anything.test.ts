@@ -78,11 +78,60 @@ describe('a visitor who types', () => {
     expect((await find('rbctktd')).readAs).toBe('киселев')
   })
 
+  test('the name of a doctor in Belarusian, in Latin letters of either passport or in Łacinka is found, with a slip too, and beside the town that is called so', async () => {
+    const gomel = await anotherTown()
+    await server.store.run(sql`update towns set name_ru = 'Иваново', name_en = 'Ivanovo', name_be = 'Іванава' where id = ${gomel}::int`)
+    for (const lastName of ['Ковалёв', 'Иванова', 'Савицкая', 'Жук', 'Шевченко']) await server.aDoctor({ lastName })
+    for (const [lastName, ...typed] of [
+      ['Ковалёв', 'Кавалёў', 'Kovalev', 'Kavaliou', 'Kavaloŭ', 'Kavaliuo', 'kaval'],
+      ['Иванова', 'Іванова', 'Ivanova', 'Iwanova', 'Ivamova'],
+      ['Савицкая', 'Савіцкая', 'Savitskaya', 'Savickaja', 'Savitskaia'],
+      ['Жук', 'Zhuk', 'Žuk', 'Zuk'],
+      ['Шевченко', 'Шаўчэнка', 'Shevchenko', 'Shauchenka', 'Saucenka']
+    ] as const)
+      for (const text of typed) expect([text, (await names(text)).doctors]).toEqual([text, [lastName]])
+    expect(await find('Ivanova')).toMatchObject({ readAs: null, towns: [{ townId: gomel }] })
+  })
+
+  test('a speciality in Latin letters is not lost behind a doctor whose name begins so', async () => {
+    await server.aDoctor({ lastName: 'Лорченко', speciality: 'Оториноларинголог' })
+    expect(await names('lor')).toMatchObject({ specialities: ['Оториноларинголог'], doctors: ['Лорченко'] })
+  })
+
+  test('an examination that is asked for by its everyday name stands first, by the name that services have', async () => {
+    const { assignmentId } = await server.aDoctor({ speciality: 'Врач УЗИ' })
+    await aService(server, assignmentId, { name: 'УЗИ почек' })
+    for (const text of ['УЗИ', 'ultrasound', 'узд', 'УГД', 'узд почек', 'сделать узи'])
+      expect([text, await find(text)]).toMatchObject([text, { asksForService: true, services: [{ serviceName: 'УЗИ почек' }] }])
+    expect(await find('врач')).toMatchObject({ asksForService: false })
+  })
+
+  test('a test of the blood that nobody offers here is still a service, not an illness of the blood', async () => {
+    await server.aDoctor({ speciality: 'Гематолог' })
+    for (const text of ['анализ крови', 'blood test', 'аналіз крыві'])
+      expect([text, await find(text)]).toMatchObject([text, { asksForService: true, specialities: [], services: [] }])
+    expect(await names('врач по крови')).toMatchObject({ specialities: ['Гематолог'] })
+  })
+
+  test('who looks for a child finds who sees children, whatever their own age', async () => {
+    await server.aDoctor({ speciality: 'Терапевт' })
+    await server.aDoctor({ speciality: 'Педиатр', adult: false, children: true })
+    for (const text of ['kids doctor', 'дзіцячы доктар', 'температура у ребёнка', 'my child has a fever', 'педиатр'])
+      for (const age of [undefined, 36])
+        expect([text, await names(text, { townId: '1', ...(age && { age }) })]).toMatchObject([text, { specialities: ['Педиатр'] }])
+  })
+
+  test('a doctor of general practice is found by the two letters of their English name; other two letters find nobody', async () => {
+    await server.aDoctor({ speciality: 'Врач общей практики' })
+    expect(await names('GP')).toMatchObject({ specialities: ['Врач общей практики'] })
+    expect(await names('вр')).toEqual(NOTHING)
+  })
+
   test('what is found as it was typed is not mixed with what a slip could mean', async () => {
     await server.aDoctor({ lastName: 'Мороз' })
     await server.aDoctor({ lastName: 'Моруз' })
     expect((await names('мороз')).doctors).toEqual(['Мороз'])
-    expect((await names('мораз')).doctors).toEqual(['Мороз', 'Моруз'])
+    expect((await names('морыз')).doctors).toEqual(['Мороз', 'Моруз'])
   })
 
   test('a name of two short words is looked for; fewer than three letters find nobody', async () => {

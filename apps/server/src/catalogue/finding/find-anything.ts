@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { findAnything } from '@vizit/contract/finding'
 import { refuse } from '@vizit/contract/refusal'
-import { judgeAge } from '@vizit/rules/age'
+import { ADULT_AGE, judgeAge } from '@vizit/rules/age'
 import { instantText } from '@vizit/rules/days'
 import { distanceTo, distanceWithSlips, foldedWords } from '@vizit/rules/spelling'
 import type { Ctx } from '../../deps.ts'
@@ -12,44 +12,52 @@ import { nearestOf, specialityFacts } from '../availability/choose-doctors.ts'
 import { choiceOf } from '../choice.ts'
 import { openRange, type Range } from '../cut-range.ts'
 import { writeDoctorPage } from '../doctor-cards.ts'
-import { specialitiesFor } from './everyday-words.ts'
+import { serviceAskedFor, speaksOfChild, specialitiesFor } from './everyday-words.ts'
 import { type Names, namesOf } from './names.ts'
-import { type Reading, readingsOf, speaksOfDanger } from './readings.ts'
+import { type Reading, readingsOf, speaksOfDanger, typedTerms } from './readings.ts'
 
 /** So many of each kind are shown. */
 const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, elsewhere: 5 }
 
-/** `open`: null while the free slots are being counted. */
-type Question = { assignment: AssignmentChoice; town: number | null; age: number | undefined; open: Range | null }
-type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'doctors'> & { doctorIds: number[] }
+/** `open`: null while the free slots are being counted. `typed`: the folded words as they were typed. */
+type Question = { assignment: AssignmentChoice; town: number | null; age: number | undefined; open: Range | null; typed: readonly string[] }
+/** `isSpelled`: nothing but names of doctors that are spelled otherwise. */
+type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'doctors'> & { doctorIds: number[]; isSpelled: boolean }
 
 /** Refuses NOT_FOUND for an unknown provider. While the free slots are being counted, nobody's nearest one is told. */
 export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof findAnything>): Promise<Reply<typeof findAnything>> {
   const { view, version, isCounted } = await availabilityOf(store).whoWorks(now)
   const names = await namesOf(store, version)
-  const assignment: AssignmentChoice = { ...choiceOf(input), centreId: null, profile: 0, age: input.age ?? null }
+  const typed = typedTerms(input.text)
+  // Whoever looks for themselves and says that it is for a child is not told that nobody sees children of their own age.
+  const age = input.age !== undefined && input.age >= ADULT_AGE && speaksOfChild(typed) ? undefined : input.age
+  const assignment: AssignmentChoice = { ...choiceOf(input), centreId: null, profile: 0, age: age ?? null }
   if (!view.assignments.knows(input.provider)) refuse('NOT_FOUND')
-  const question: Question = {
-    assignment,
-    town: assignment.townId === null ? null : Number(assignment.townId),
-    age: input.age,
-    open: isCounted ? openRange(now) : null
-  }
-  let [reading, found] = [{ readAs: null } as Pick<Reading, 'readAs'>, NOTHING]
-  for (const one of readingsOf(input.text)) {
-    const what = findBy(one, names, view, question)
-    if (isNothing(what)) continue
-    ;[reading, found] = [one, what]
-    break
-  }
-  const { doctorIds, ...rest } = found
+  const town = assignment.townId === null ? null : Number(assignment.townId)
+  const question: Question = { assignment, town, age, open: isCounted ? openRange(now) : null, typed }
+  const { readAs, found } = firstFound(readingsOf(input.text), reading => findBy(reading, names, view, question))
+  const { doctorIds, isSpelled: _, ...rest } = found
   const nearest = doctorIds.map(id => question.open && nearestOf(view, view.assignments.ofDoctor(id, assignment.provider), question.open))
   const page = await writeDoctorPage(store, view.assignments, { doctorIds, nearest, total: found.doctorsTotal })
   const { doctors } = JSON.parse(page) as Pick<Reply<typeof findAnything>, 'doctors'>
-  return { danger: speaksOfDanger(input.text), readAs: reading.readAs, ...rest, doctors }
+  return { danger: speaksOfDanger(input.text), readAs, ...rest, doctors }
+}
+
+/** By the first reading that finds something. A name that is spelled otherwise is one when no reading finds more, and before slips are forgiven. */
+function firstFound(readings: readonly Reading[], find: (reading: Reading) => Found): { readAs: string | null; found: Found } {
+  let spelled: Found | null = null
+  for (const reading of readings) {
+    if (spelled && reading.slips === 'forgiven') break
+    const found = find(reading)
+    if (isNothing(found)) continue
+    if (!found.isSpelled) return { readAs: reading.readAs, found }
+    spelled ??= found
+  }
+  return { readAs: null, found: spelled ?? NOTHING }
 }
 
 const NOTHING: Found = {
+  asksForService: false,
   specialities: [],
   doctorIds: [],
   doctorsTotal: 0,
@@ -58,17 +66,20 @@ const NOTHING: Found = {
   centres: [],
   centresTotal: 0,
   towns: [],
-  elsewhere: []
+  elsewhere: [],
+  isSpelled: false
 }
 
 function isNothing(found: Found): boolean {
+  if (found.asksForService) return false
   return [found.specialities, found.doctorIds, found.services, found.centres, found.towns, found.elsewhere].every(list => list.length === 0)
 }
 
-function findBy({ terms, slips }: Reading, names: Names, view: View, { assignment, town, age, open }: Question): Found {
+function findBy({ terms, slips }: Reading, names: Names, view: View, { assignment, town, age, open, typed }: Question): Found {
   const distanceOf = slips === 'none' ? distanceTo : (term: string, word: string) => distanceTo(term, word) ?? distanceWithSlips(term, word)
   const { provider } = assignment
-  const meant = specialitiesMeant(terms, slips, names, age)
+  const service = serviceAskedFor(terms, slips)
+  const meant = service?.by === 'laboratory' ? [] : specialitiesMeant(terms, slips, names, age)
   const here = meant.flatMap(({ id, called }) => {
     const { doctors, nearest } = factsOf(view, { ...assignment, specialityId: String(id) }, open)
     const found = {
@@ -80,12 +91,19 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
     }
     return doctors === 0 ? [] : [found]
   })
-  const named = namedDoctors(names.doctors(terms, distanceOf), view, assignment)
-  const inTown = town === null ? named : named.filter(({ assignments }) => assignments.some(one => one.townId === town))
   const services = names.services(terms, distanceOf, { provider, town }, age)
+  if (service && services.length === 0) services.push(...names.services(service.terms, distanceOf, { provider, town }, age))
   const centres = names.centres(terms, distanceOf, { provider, town })
+  const towns = names.towns(terms, distanceOf, provider)
+  const isElse = service !== null || [here, services, centres, towns].some(list => list.length > 0)
+  const asTyped = namedDoctors(names.doctors(terms, distanceOf), view, assignment)
+  const spelled = asTyped.length > 0 ? [] : namedDoctors(spelledOf(names, typed, slips, isElse), view, assignment)
+  const named = [...asTyped, ...spelled]
+  const inTown = town === null ? named : named.filter(({ assignments }) => assignments.some(one => one.townId === town))
   const isNobodyHere = here.length === 0 && inTown.length === 0 && services.length === 0 && centres.length === 0
   return {
+    asksForService: service !== null,
+    isSpelled: spelled.length > 0 && !isElse,
     specialities: here.slice(0, SHOWN.specialities),
     doctorIds: inTown.slice(0, SHOWN.doctors).map(({ id }) => id),
     doctorsTotal: inTown.length,
@@ -93,13 +111,23 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
     servicesTotal: services.length,
     centres: centres.slice(0, SHOWN.centres),
     centresTotal: centres.length,
-    towns: names
-      .towns(terms, distanceOf, provider)
-      .slice(0, SHOWN.towns)
-      .map(({ id }) => ({ townId: String(id) })),
+    towns: towns.slice(0, SHOWN.towns).map(({ id }) => ({ townId: String(id) })),
     elsewhere: isNobodyHere && town !== null ? elsewhere(meant[0]?.id, named, view, assignment) : []
   }
 }
+
+/** A name beside other things must begin as it was typed; where nothing else is found, a slip in it is forgiven too. */
+function spelledOf(names: Names, typed: readonly string[], slips: Reading['slips'], isElse: boolean): Map<number, number> {
+  if (slips === 'forgiven' && isElse) return new Map()
+  return names.doctorsSpelled(typed, (term, key) => {
+    const far = distanceTo(term, key)
+    if (far !== null && far < WITHIN) return far
+    return slips === 'forgiven' ? distanceWithSlips(term, key) : null
+  })
+}
+
+/** `distanceTo` of what stands within a word. */
+const WITHIN = 1
 
 function factsOf(view: View, choice: AssignmentChoice, open: Range | null): { doctors: number; nearest: Date | null } {
   if (open) return specialityFacts(view, choice, open)

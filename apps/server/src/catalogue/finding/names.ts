@@ -1,6 +1,7 @@
 // The names of the catalogue, held in the memory of each server and read anew after it has changed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { judgeAge } from '@vizit/rules/age'
+import { nameKey, unmarkedNameKey } from '@vizit/rules/name-spelling'
 import { foldWord } from '@vizit/rules/spelling'
 import type { Store } from '../../store/store.ts'
 import {
@@ -25,6 +26,8 @@ type Where = { provider: string; town: number | null }
 
 export class Names {
   #doctors = new WordIndex()
+  #doctorsByKey = new WordIndex()
+  #doctorsByUnmarkedKey = new WordIndex()
   #specialities = new WordIndex()
   #services = new WordIndex()
   #centres = new WordIndex()
@@ -50,6 +53,8 @@ export class Names {
       const space = line.indexOf(' ')
       names.#doctors.add(Number(line.slice(0, space)), line.slice(space + 1))
     }
+    names.#doctorsByKey = names.#doctors.by(nameKey)
+    names.#doctorsByUnmarkedKey = names.#doctors.by(unmarkedNameKey)
     for (const service of services) {
       names.#services.add(service.id, service.names)
       names.#serviceOf.set(service.id, service)
@@ -87,6 +92,12 @@ export class Names {
     return this.#doctors.find(terms, distanceOf)
   }
 
+  /** The same of those whose name is spelled otherwise: in Belarusian, in Latin letters. */
+  doctorsSpelled(terms: readonly string[], distanceOf: DistanceOf): Map<number, number> {
+    const found = this.#doctorsByKey.find(keysOf(terms, nameKey), distanceOf)
+    return found.size > 0 ? found : this.#doctorsByUnmarkedKey.find(keysOf(terms, unmarkedNameKey), distanceOf)
+  }
+
   /** Those in which the provider has a branch; of 'all' each. */
   towns(terms: readonly string[], distanceOf: DistanceOf, provider: string): Nearest[] {
     const found = inOrder(this.#towns.find(terms, distanceOf))
@@ -113,6 +124,14 @@ export class Names {
       return branch ? [{ centreId: String(id), centreName: branch.name, address: branch.address, schedule: branch.schedule }] : []
     })
   }
+}
+
+/** A key says less than a word: one of three letters at least. */
+const LEAST_KEY = 3
+
+function keysOf(terms: readonly string[], keyOf: (word: string) => string): string[] {
+  const keys = terms.map(keyOf)
+  return keys.every(key => key !== '') && keys.some(key => key.length >= LEAST_KEY) ? keys : []
 }
 
 function offerName(serviceId: number, { provider, town }: Where): string {

@@ -56,9 +56,16 @@ export const DANGER: readonly string[] = [
     'seizure, convulsion, stroke, paralys, poison, overdose, drown, electric shock, severe burn, head injury, anaphyla, suicid, kill myself, contractions'
 ]
 
+/** Words that say that it is for a child, or ask for who sees children alone. */
+export const CHILD =
+  'ребенок ребенка ребенку ребенком дитя дети детей детям малыш малыша малышу грудничок грудничка сын сына сыну сынок дочь дочка дочки дочке дочери дочку внук внука внуку внучка внучки внучке ' +
+  'дзіця дзіцяці дзіцём дзеці дзяцей немаўля немаўляці сынок сынка дачка дачкі дачцэ дачку унук унука унучка унучкі ' +
+  'child childs children childrens kid kids baby babys toddler infant newborn son sons daughter daughters ' +
+  'детский детская детского детскому дзіцячы дзіцячая дзіцячага педиатр педиатра педиатру педыятр педыятра pediatric paediatric pediatrician paediatrician'
+
 /** Words that say that it hurts, where, whom and how much: they lead to nobody by themselves. */
 export const SAYING_NOTHING =
   'боль боли болит болят болел болела болею болеет у меня нас мне в во на и или с со к ко от по за из для что как очень сильно сильная сильный постоянно часто иногда ребенка ребенку ' +
-  'ребенок сына дочки дочери мужа жены мамы врач врача врачу доктор доктора записаться запись прием приём на к нужен нужна хочу ' +
-  'баліць баляць хварэе мяне мне ў у і на да вельмі моцна дзіця дзіцяці урач урача доктар запіс патрэбен ' +
-  'pain hurts hurt ache my i me have has a an the in on of to for doctor need want child very strong bad'
+  'ребенок ребенком малыш малыша малышу сын сына сыну дочь дочка дочки дочке дочери мужа жены мамы внука внучки внучке есть сделать нужно надо врач врача врачу доктор доктора записаться запись прием приём на к нужен нужна хочу ' +
+  'баліць баляць болю балела хварэе мяне мне ў у і на да вельмі моцна дзіця дзіцяці сына дачкі дачцэ унука унучкі урач урача доктар доктара запіс патрэбен зрабіць трэба ' +
+  'pain pains hurts hurt ache aches aching my i me have has got a an the in on of to for and with is doctor need want child son daughter take make do very strong bad sore'

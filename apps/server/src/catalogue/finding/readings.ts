@@ -1,8 +1,8 @@
 // The ways to read what was typed into the field that finds anything.
+import { isEnoughToFind } from '@vizit/rules/search'
 import { bySound, foldedWords, otherLayout } from '@vizit/rules/spelling'
 import { isDanger, saysSomething } from './everyday-words.ts'
 
-const LEAST_LETTERS = 3
 /** So many different words are looked for: each is held against every word of all names. */
 export const MOST_TERMS = 6
 
@@ -13,8 +13,13 @@ export type Reading = { terms: readonly string[]; readAs: string | null; slips: 
 export function readingsOf(text: string): Reading[] {
   const ways = waysOf(text)
     .map(({ words, readAs }) => ({ terms: termsOf(words), readAs }))
-    .filter(({ terms }) => terms.join('').length >= LEAST_LETTERS)
+    .filter(({ terms }) => isEnoughToFind(terms))
   return (['none', 'forgiven'] as const).flatMap(slips => ways.map(way => ({ ...way, slips })))
+}
+
+/** As it was typed, for names that are spelled otherwise. */
+export function typedTerms(text: string): string[] {
+  return termsOf(foldedWords(text))
 }
 
 /** [R46] Does the text, in any of its readings, speak of what an ambulance is called for? All its words count. */

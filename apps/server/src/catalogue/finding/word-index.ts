@@ -15,6 +15,16 @@ export class WordIndex {
     }
   }
 
+  /** The same things by what `other` makes of their words; a word of which nothing is left says nothing. */
+  by(other: (word: string) => string): WordIndex {
+    const index = new WordIndex()
+    for (const [word, things] of this.#things) {
+      const key = other(word)
+      if (key !== '') index.#things.set(key, [...(index.#things.get(key) ?? []), ...things])
+    }
+    return index
+  }
+
   /** By thing how far it is from the folded terms; nothing for no terms. */
   find(terms: readonly string[], distanceOf: DistanceOf): Map<number, number> {
     let found: Map<number, number> | null = null
