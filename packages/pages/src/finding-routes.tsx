@@ -89,7 +89,7 @@ export function findingRoutes(frame: AnyRoute) {
   const doctorsLayout = createRoute({
     getParentRoute,
     id: 'doctors-list-layout',
-    component: wordsFor('directory', 'doctorsList', 'filters', 'finding', 'lists')
+    component: wordsFor('directory', 'doctorsList', 'filters', 'findAnything', 'finding', 'lists')
   })
   const doctorsList = createRoute({
     getParentRoute: () => doctorsLayout,

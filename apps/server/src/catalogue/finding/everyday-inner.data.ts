@@ -49,7 +49,7 @@ export const INNER: readonly EverydayWords[] = [
     about: {
       ru: 'живот, желудок, изжога, тошнота, кишечник, запор, понос, диарея, гастрит, печень, вздутие',
       en: 'stomach, stomach ache, stomachache, belly, abdomen, tummy, heartburn, nausea, bowels, constipation, diarrhoea, diarrhea, liver, bloating',
-      be: 'жывот, страўнік, пякотка, млоснасць, кішэчнік, запор, панос, гастрыт, печань, уздуцце'
+      be: 'жывот, страўнік, пякотка, млоснасць, кішэчнік, запор, панос, гастрыт, печань'
     },
     adults: ['Гастроэнтеролог', 'Терапевт'],
     children: ['Педиатр', 'Детский хирург']

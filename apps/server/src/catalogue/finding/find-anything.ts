@@ -13,7 +13,7 @@ import { choiceOf } from '../choice.ts'
 import { openRange, type Range } from '../cut-range.ts'
 import { writeDoctorPage } from '../doctor-cards.ts'
 import { serviceAskedFor, speaksOfChild, specialitiesFor } from './everyday-words.ts'
-import { type Names, namesOf } from './names.ts'
+import { type FoundService, type Names, namesOf } from './names.ts'
 import { type Reading, readingsOf, speaksOfDanger, typedTerms } from './readings.ts'
 
 /** So many of each kind are shown. */
@@ -92,7 +92,12 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
     return doctors === 0 ? [] : [found]
   })
   const services = names.services(terms, distanceOf, { provider, town }, age)
-  if (service && services.length === 0) services.push(...names.services(service.terms, distanceOf, { provider, town }, age))
+  if (service) {
+    if (services.length === 0) services.push(...names.services(service.terms, distanceOf, { provider, town }, age))
+    // «УЗИ почек» is one, «Первичный приём врача УЗИ» is a visit to whoever makes it.
+    const isIt = ({ serviceName }: FoundService) => foldedWords(serviceName)[0] === service.terms[0]
+    services.sort((a, b) => Number(isIt(b)) - Number(isIt(a)))
+  }
   const centres = names.centres(terms, distanceOf, { provider, town })
   const towns = names.towns(terms, distanceOf, provider)
   const isElse = service !== null || [here, services, centres, towns].some(list => list.length > 0)

@@ -2,25 +2,24 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { type Found, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
-import { hoursText, serviceName } from '@vizit/client/names/spoken-services'
-import { showRoubles } from '@vizit/rules/money'
-import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
+import { hoursText } from '@vizit/client/names/spoken-services'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
-import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import MapPin from 'lucide-react/icons/map-pin'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useSoonWords } from '../../days/use-day-words.ts'
+import { DangerBanner } from '../../finder/danger-banner.tsx'
+import { FoundServices } from '../../finder/found-services.tsx'
+import { Marked } from '../../finder/marked.tsx'
+import { NobodyFound } from '../../finder/nobody-found.tsx'
 import { useWords } from '../../words/words.tsx'
 import { FailedTimetable } from '../timetable-states.tsx'
 import styles from './find-head.module.css'
-import { Marked } from './marked.tsx'
 
 type FindResultsProps = {
   typed: string
@@ -33,6 +32,7 @@ type FindResultsProps = {
 /** What the typed text may mean: specialities, doctors, services, centres, towns; and where there is nobody here, where there is. */
 export function FindResults({ typed, found, age, onChoose, onTown }: FindResultsProps) {
   const words = useWords('findAnything')
+  const addresses = useAddresses()
   const query = useFindAnything(typed, { townId: found.place.townId, age })
   const what = query.data
   if (!what) {
@@ -45,30 +45,38 @@ export function FindResults({ typed, found, age, onChoose, onTown }: FindResults
     )
   }
   const count = [what.specialities, what.doctors, what.services, what.centres, what.towns].reduce((sum, list) => sum + list.length, 0)
+  // A town of that name does not answer for the doctors who are elsewhere; the way to all services does for one that is not here.
+  const isNobody = what.elsewhere.length > 0 || (count === 0 && !what.asksForService)
+  const services = <FoundServices what={what} typed={typed} townId={found.place.townId} age={age} />
   return (
     <div className={styles.results} aria-busy={query.isPlaceholderData}>
       <LiveRegion text={words.spoken(count)} />
-      {what.danger ? <Danger /> : null}
+      {what.danger ? <DangerBanner /> : null}
       {what.readAs === null || count === 0 ? null : <p className={styles.time}>{words.readAs(what.readAs)}</p>}
+      {what.asksForService ? services : null}
       <FoundPeople what={what} typed={typed} found={found} onChoose={onChoose} />
-      <FoundThings what={what} typed={typed} townId={found.place.townId} age={age} />
+      {what.asksForService ? null : services}
+      <FoundCentres what={what} typed={typed} />
       {what.towns.length > 0 ? <FoundTowns what={what} typed={typed} towns={found.towns} onTown={townId => onChoose({ townId })} /> : null}
-      {count === 0 ? <Nobody what={what} found={found} onTown={onTown} /> : null}
+      {isNobody ? (
+        <NobodyFound
+          elsewhere={what.elsewhere}
+          towns={found.towns}
+          town={found.town}
+          onTown={onTown}
+          specialities={{ href: addresses.doctorsList() }}
+        />
+      ) : null}
     </div>
   )
 }
 
-/** [R46] */
-function Danger() {
-  const words = useWords('findAnything')
-  return (
-    <Banner kind="danger" live title={words.danger} action={<Button href="tel:103">{words.call103}</Button>}>
-      {words.dangerText}
-    </Banner>
-  )
-}
-
 type PeopleProps = { what: Found; typed: string } & Pick<FindResultsProps, 'found' | 'onChoose'>
+
+/** Did an everyday word lead here, and not the name that stands above it? */
+function isNews({ called, specialityName }: Found['specialities'][number]): boolean {
+  return called !== null && called !== names.speciality(specialityName).toLowerCase()
+}
 
 function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
   const words = useWords('findAnything')
@@ -87,7 +95,7 @@ function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
                 title={<Marked text={names.speciality(one.specialityName)} typed={typed} />}
                 note={
                   <>
-                    {one.called === null ? null : `${one.called} · `}
+                    {isNews(one) ? `${one.called} · ` : null}
                     {words.doctorsCount(one.doctors)}, {soon(one.nearest)}
                   </>
                 }
@@ -120,50 +128,24 @@ function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
   )
 }
 
-type ThingsProps = { what: Found; typed: string; townId: string | undefined; age: string | undefined }
-
-function FoundThings({ what, typed, townId, age }: ThingsProps) {
+function FoundCentres({ what, typed }: { what: Found; typed: string }) {
   const words = useWords('findAnything')
-  const catalogue = useWords('catalogue')
   const addresses = useAddresses()
-  const total = (shown: readonly unknown[], all: number) => (all > shown.length ? words.all(all) : undefined)
+  const { centres, centresTotal } = what
+  if (centres.length === 0) return null
   return (
-    <>
-      {what.services.length > 0 ? (
-        <Section level={3} title={words.services} note={total(what.services, what.servicesTotal)}>
-          <List label={words.services}>
-            {what.services.map(one => (
-              <ListRow
-                key={one.serviceId}
-                title={<Marked text={serviceName(one.serviceName)} typed={typed} />}
-                note={[
-                  catalogue.minutes(one.minutes),
-                  words.centresCount(one.centres),
-                  one.priceFrom === null ? '' : catalogue.priceFrom(showRoubles(one.priceFrom))
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                href={addresses.serviceTimes({ townId, serviceId: one.serviceId, age })}
-              />
-            ))}
-          </List>
-        </Section>
-      ) : null}
-      {what.centres.length > 0 ? (
-        <Section level={3} title={words.centres} note={total(what.centres, what.centresTotal)}>
-          <List label={words.centres}>
-            {what.centres.map(one => (
-              <ListRow
-                key={one.centreId}
-                title={<Marked text={one.centreName} typed={typed} />}
-                note={[one.address, hoursText(one.schedule)].filter(Boolean).join(' · ')}
-                href={addresses.centre(one.centreId)}
-              />
-            ))}
-          </List>
-        </Section>
-      ) : null}
-    </>
+    <Section level={3} title={words.centres} note={centresTotal > centres.length ? words.all(centresTotal) : undefined}>
+      <List label={words.centres}>
+        {centres.map(one => (
+          <ListRow
+            key={one.centreId}
+            title={<Marked text={one.centreName} typed={typed} />}
+            note={[one.address, hoursText(one.schedule)].filter(Boolean).join(' · ')}
+            href={addresses.centre(one.centreId)}
+          />
+        ))}
+      </List>
+    </Section>
   )
 }
 
@@ -186,29 +168,5 @@ function FoundTowns({ what, typed, towns, onTown }: TownsProps) {
         ))}
       </List>
     </Section>
-  )
-}
-
-/** Nobody here is not nothing: it says how many there are and where. */
-function Nobody({ what, found, onTown }: { what: Found } & Pick<FindResultsProps, 'found' | 'onTown'>) {
-  const words = useWords('findAnything')
-  const there = what.elsewhere.flatMap(({ townId, doctors }) =>
-    found.towns.filter(town => town.id === townId).map(town => ({ town, doctors }))
-  )
-  if (there.length === 0) return <EmptyTalon title={words.nothing} text={words.nothingText} />
-  return (
-    <EmptyTalon
-      title={words.nobody(found.town ? names.town(found.town) : '')}
-      text={words.nobodyText}
-      actions={
-        <div className={styles.towns}>
-          {there.map(({ town, doctors }, at) => (
-            <Button key={town.id} kind={at === 0 ? 'main' : 'second'} onClick={() => onTown(town.id)}>
-              {words.seeThere(names.town(town), words.doctorsCount(doctors))}
-            </Button>
-          ))}
-        </div>
-      }
-    />
   )
 }

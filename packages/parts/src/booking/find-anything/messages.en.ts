@@ -56,7 +56,11 @@ export const en: typeof ru = {
   nobody: town => `Nobody was found: ${town}`,
   nobodyText: 'But there are such doctors in other towns:',
   nothing: 'Nothing was found',
-  nothingText: 'Check the spelling, or put it more simply: “ear”, “back hurts”, “ultrasound”.',
+  nothingText:
+    'Check the spelling, or put it more simply: “ear”, “back hurts”, “ultrasound”. You can also choose from all specialties or ask support.',
+  allSpecialities: 'All specialties',
+  allServices: 'All services',
+  noSuchService: 'No such service was found here',
   seeThere: (town, doctors) => `${town}: ${doctors}`,
   spoken: n => (n === 0 ? 'Nothing was found' : `Found: ${n}`)
 }

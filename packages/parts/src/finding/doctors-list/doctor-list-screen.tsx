@@ -1,10 +1,13 @@
 import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { isEnough, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
 import { SearchField } from '@vizit/ui/fields/search-field'
 import { useDeferredValue, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { TownButton } from '../../catalogue/town-button.tsx'
+import { DangerBanner } from '../../finder/danger-banner.tsx'
+import { FoundServices } from '../../finder/found-services.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { useWayBack } from '../../ways/use-way-back.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -31,6 +34,11 @@ export function DoctorListScreen(search: DoctorsSearch) {
   }
   const asked = { ...search, q: useDeferredValue(typed) || undefined }
   const specialities = useSpecialities({ townId })
+  // Beside a speciality a surname alone is looked for.
+  const sought = search.speciality === undefined && isEnough(asked.q ?? '') ? (asked.q ?? '') : ''
+  const { data: meant } = useFindAnything(sought, { townId, age: undefined })
+  const what = sought === '' ? undefined : meant
+  const services = what ? <FoundServices what={what} typed={sought} townId={townId} age={undefined} /> : null
   const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
   const back = useWayBack(search.speciality === undefined ? addresses.above.doctors() : addresses.doctorsList())
 
@@ -51,17 +59,24 @@ export function DoctorListScreen(search: DoctorsSearch) {
             step({ ...search, q: text })
           }}
         />
-        {search.speciality === undefined ? <SpecialityList asked={specialities} typed={asked.q ?? ''} /> : null}
+        {what?.danger ? <DangerBanner /> : null}
+        {what?.asksForService ? services : null}
+        {search.speciality === undefined ? <SpecialityList asked={specialities} typed={asked.q ?? ''} what={what} /> : null}
         {isMeant(asked) ? (
           <FoundDoctors
             search={asked}
             town={town}
             specialities={specialities.data ?? []}
-            isElseFound={search.speciality === undefined && specialitiesMeant(specialities.data ?? [], asked.q ?? '').length > 0}
+            what={what}
+            isElseFound={
+              search.speciality === undefined &&
+              (what?.asksForService || specialitiesMeant(specialities.data ?? [], asked.q ?? '', what).length > 0)
+            }
             onStep={step}
             onClear={() => setTyped('')}
           />
         ) : null}
+        {what?.asksForService ? null : services}
       </div>
     </Screen>
   )

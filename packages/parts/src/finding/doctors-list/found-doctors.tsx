@@ -1,5 +1,6 @@
 import type { Speciality } from '@vizit/client/catalogue/use-doctors'
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
+import type { Found } from '@vizit/client/find-anything/use-find-anything'
 import { Button } from '@vizit/ui/button'
 import { Chip } from '@vizit/ui/fields/chip'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
@@ -10,6 +11,7 @@ import { DoctorCards } from './doctor-cards.tsx'
 import { DoctorFiltersDialog } from './doctor-filters-dialog.tsx'
 import styles from './doctors-list.module.css'
 import { type DoctorsSearch, doctorFiltersOn } from './doctors-search.ts'
+import { NobodyListed } from './nobody-listed.tsx'
 import { useFilterNames } from './use-filter-names.ts'
 import { useFoundDoctors } from './use-found-doctors.ts'
 
@@ -17,6 +19,8 @@ type FoundDoctorsProps = {
   search: DoctorsSearch
   town: TownChoice
   specialities: readonly Speciality[]
+  /** What else was found by what was typed; undefined beside a chosen speciality, and while it is not known. */
+  what: Found | undefined
   /** Something else was found by what was typed: then a list without anybody is no news, and is left out. */
   isElseFound: boolean
   onStep: (search: DoctorsSearch) => void
@@ -25,7 +29,7 @@ type FoundDoctorsProps = {
 }
 
 /** What narrows the list, each away by a press, all of it in a sheet; and whom it leaves. */
-export function FoundDoctors({ search, town, specialities, isElseFound, onStep, onClear }: FoundDoctorsProps) {
+export function FoundDoctors({ search, town, specialities, what, isElseFound, onStep, onClear }: FoundDoctorsProps) {
   const words = useWords('doctorsList')
   const filters = useWords('filters')
   const nameOf = useFilterNames()
@@ -42,6 +46,11 @@ export function FoundDoctors({ search, town, specialities, isElseFound, onStep, 
     // The chip goes away: the focus stays where the filters are.
     opener.current?.focus({ preventScroll: true })
     onStep({ ...search, [name]: undefined })
+  }
+
+  function clear() {
+    onClear()
+    onStep({ ...search, q: undefined })
   }
 
   return (
@@ -68,30 +77,28 @@ export function FoundDoctors({ search, town, specialities, isElseFound, onStep, 
         townId={townId}
         order={words.inOrder[search.sort ?? 'byDate']}
         nobody={
-          <EmptyTalon
-            title={filters.nobodyAtAll}
-            text={on.length > 0 ? words.nobodyText : words.otherTown}
-            actions={
-              <>
-                {on.map(name => (
-                  <Button key={name} kind="second" onClick={() => without(name)}>
-                    {words.without(nameOf(name, search))}
-                  </Button>
-                ))}
-                {search.q ? (
-                  <Button
-                    kind="ghost"
-                    onClick={() => {
-                      onClear()
-                      onStep({ ...search, q: undefined })
-                    }}
-                  >
-                    {words.clear}
-                  </Button>
-                ) : null}
-              </>
-            }
-          />
+          on.length > 0 ? (
+            <EmptyTalon
+              title={filters.nobodyAtAll}
+              text={words.nobodyText}
+              actions={
+                <>
+                  {on.map(name => (
+                    <Button key={name} kind="second" onClick={() => without(name)}>
+                      {words.without(nameOf(name, search))}
+                    </Button>
+                  ))}
+                  {search.q ? (
+                    <Button kind="ghost" onClick={clear}>
+                      {words.clear}
+                    </Button>
+                  ) : null}
+                </>
+              }
+            />
+          ) : (
+            <NobodyListed search={search} town={town} what={what} onStep={onStep} onClear={clear} />
+          )
         }
       />
       <DoctorFiltersDialog

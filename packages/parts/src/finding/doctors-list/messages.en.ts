@@ -22,5 +22,9 @@ export const en: typeof ru = {
   first: 'Order',
   nobodyText: 'Remove one of them.',
   without: filter => `Remove “${filter}”`,
-  otherTown: 'Look in another town.'
+  otherTown: 'Look in another town.',
+  nowhere: 'No town has such doctors yet.',
+  otherSpeciality: 'Another specialty',
+  otherName: 'Check the surname: the doctor may be of another specialty.',
+  amongAll: 'Search among all doctors'
 }

@@ -1,5 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
 import type { Speciality, useSpecialities } from '@vizit/client/catalogue/use-doctors'
+import type { Found } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
 import { minskDay } from '@vizit/rules/days'
 import { matches, searchTerms } from '@vizit/rules/search'
@@ -15,18 +16,22 @@ import { useWords } from '../../words/words.tsx'
 
 type SpecialityListProps = {
   asked: ReturnType<typeof useSpecialities>
-  /** Those whose name holds it; nothing: all. */
+  /** Nothing: all. */
   typed: string
+  what: Found | undefined
 }
 
-/** Those whose name, in the language or in Russian, holds what was typed; all where nothing was. */
-export function specialitiesMeant(specialities: readonly Speciality[], typed: string): Speciality[] {
+/** Those that everyday words or complaints mean, the nearest first [R46], then those whose name, in the language or in Russian, holds what was typed; all where nothing was. */
+export function specialitiesMeant(specialities: readonly Speciality[], typed: string, what: Found | undefined): Speciality[] {
   const terms = searchTerms(typed)
-  return names.specialities(specialities).filter(one => matches(terms, names.speciality(one.specialityName), one.specialityName))
+  const named = names.specialities(specialities).filter(one => matches(terms, names.speciality(one.specialityName), one.specialityName))
+  if (typed.trim() === '') return named
+  const led = what?.specialities.flatMap(({ specialityId }) => specialities.filter(one => one.specialityId === specialityId)) ?? []
+  return [...new Set([...led, ...(terms.length > 0 || led.length === 0 ? named : [])])]
 }
 
 /** [2.132] The specialities of the town, each with how many doctors and their soonest time, the way to its doctors. */
-export function SpecialityList({ asked: { data, error, isFetching, refetch }, typed }: SpecialityListProps) {
+export function SpecialityList({ asked: { data, error, isFetching, refetch }, typed, what }: SpecialityListProps) {
   const words = useWords('doctorsList')
   const directory = useWords('directory')
   const addresses = useAddresses()
@@ -50,7 +55,7 @@ export function SpecialityList({ asked: { data, error, isFetching, refetch }, ty
       </div>
     )
   }
-  const meant = specialitiesMeant(data, typed)
+  const meant = specialitiesMeant(data, typed, what)
   if (data.length === 0) return <EmptyTalon title={directory.nobodyHere} text={words.otherTown} />
   if (meant.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { foldedWords } from '@vizit/rules/spelling'
-import styles from './find-head.module.css'
+import styles from './finder.module.css'
 
 /** A name in which what was typed stands out. */
 export function Marked({ text, typed }: { text: string; typed: string }) {

@@ -1,0 +1,41 @@
+import type { Found } from '@vizit/client/find-anything/use-find-anything'
+import { serviceName } from '@vizit/client/names/spoken-services'
+import { showRoubles } from '@vizit/rules/money'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import { Section } from '@vizit/ui/page/section'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWords } from '../words/words.tsx'
+import { Marked } from './marked.tsx'
+
+type FoundServicesProps = { what: Found; typed: string; townId: string | undefined; age: string | undefined }
+
+/** The services that were found, each the way to its times; where a service was asked for that is not here, the way to all of them. */
+export function FoundServices({ what, typed, townId, age }: FoundServicesProps) {
+  const words = useWords('findAnything')
+  const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
+  const { services, servicesTotal, asksForService } = what
+  if (services.length === 0 && !asksForService) return null
+  return (
+    <Section level={3} title={words.services} note={servicesTotal > services.length ? words.all(servicesTotal) : undefined}>
+      <List label={words.services}>
+        {services.map(one => (
+          <ListRow
+            key={one.serviceId}
+            title={<Marked text={serviceName(one.serviceName)} typed={typed} />}
+            note={[
+              catalogue.minutes(one.minutes),
+              words.centresCount(one.centres),
+              one.priceFrom === null ? '' : catalogue.priceFrom(showRoubles(one.priceFrom))
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            href={addresses.serviceTimes({ townId, serviceId: one.serviceId, age })}
+          />
+        ))}
+        {services.length === 0 ? <ListRow title={words.allServices} note={words.noSuchService} href={addresses.services()} /> : null}
+      </List>
+    </Section>
+  )
+}
