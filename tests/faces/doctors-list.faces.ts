@@ -76,11 +76,40 @@ test('a speciality that is typed as it is called is found without a word that no
   await expect.poll(async () => (await callTo('GET', `${PUBLIC}/doctors`)).query).toMatchObject({ name: 'терапевт' })
   await expect.element(page.getByText('Никого не нашли')).not.toBeInTheDocument()
   await field.fill('тераперт')
-  await expect.element(page.getByText('Никого не нашли')).toBeVisible()
+  await expect.element(found).toBeVisible()
   await field.fill('терапевт')
   await found.click()
   await expect.poll(shown).toEqual(['Яковлева', 'Белова', 'Абрамова'])
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('an everyday word or a complaint finds the speciality, and a surname with a slip or in Latin letters the doctor', async () => {
+  await threeTherapists()
+  openFace('/doctors-list')
+  const field = page.getByRole('searchbox', { name: 'Врач или специальность' })
+  const found = page.getByRole('list', { name: 'Специальности' }).getByRole('link')
+  for (const typed of ['сэрца', 'heart doctor', 'сердечник']) {
+    await field.fill(typed)
+    await expect.element(found.first()).toMatchTextContent(/^Кардиолог/)
+  }
+  await field.fill('Byelova')
+  await expect.poll(shown).toEqual(['Белова'])
+  await field.fill('Абрмова')
+  await expect.element(page.getByRole('list', { name: 'Врачи' }).getByRole('link', { name: /^Абрамова/ })).toBeVisible()
+  await field.fill('не дышит')
+  await expect.element(page.getByRole('link', { name: 'Позвонить 103' })).toBeVisible()
+})
+
+test('where no town has anything nobody is sent to another one: the specialities and support are offered', async () => {
+  await threeTherapists()
+  openFace('/doctors-list')
+  const field = page.getByRole('searchbox', { name: 'Врач или специальность' })
+  await field.fill('фывапролд')
+  await expect.element(page.getByRole('heading', { name: 'Ничего не нашли' })).toBeVisible()
+  await expect.element(page.getByText(/другом городе|других городах/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Все специальности' }).click()
+  await expect.element(page.getByRole('list', { name: 'Специальности' }).getByRole('link', { name: /^Терапевт/ })).toBeVisible()
+  await expect.element(field).toHaveValue('')
 })
 
 test('doctors are sorted by visit date, by name or by the number of reviews [3.91, 9.54]', async () => {

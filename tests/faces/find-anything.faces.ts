@@ -169,6 +169,41 @@ test('a doctor who does not see the child is told with one button: how many pedi
   await expect.element(card(/^Зуева/)).toBeVisible()
 })
 
+test('an examination that is asked for stands before whoever makes it; one that is not here leads to all services', async () => {
+  const { assignmentId } = await world.aDoctor({ speciality: 'Врач УЗИ' })
+  await world.aService(assignmentId, { name: 'УЗИ почек' })
+  openFace('/timeslot')
+  await field.fill('узд')
+  const first = page.getByRole('list', { name: 'Услуги' }).getByRole('link')
+  await expect.element(first).toMatchTextContent(/^УЗИ почек/)
+  const people = page.getByRole('list', { name: 'Специальность' })
+  expect(first.element().compareDocumentPosition(people.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await field.fill('анализ крови')
+  await expect.element(first).toMatchTextContent(/^Все услуги/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/services')
+})
+
+test('an adult who asks for a pediatrician is asked first for which child', async () => {
+  await twoDoctors()
+  openFace('/timeslot?age=36')
+  await field.fill('педиатр')
+  await page.getByRole('list', { name: 'Специальность' }).getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Сколько лет ребёнку?' }).getByRole('button', { name: '8', exact: true }).click()
+  await expect.element(card(/^Зуева/)).toBeVisible()
+  await expect.poll(address).toMatch(/specialityId=\d+.*age=8|age=8.*specialityId=\d+/)
+})
+
+test('where no town has anything nobody is sent to another one: the specialities and support are offered', async () => {
+  await twoDoctors()
+  await aDoctorInGomel()
+  openFace('/timeslot')
+  await field.fill('фывапролд')
+  await expect.element(page.getByRole('heading', { name: 'Ничего не нашли' })).toBeVisible()
+  await expect.element(page.getByText(/другом городе|других городах/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Все специальности' })).toHaveAttribute('href', '/doctors-list')
+})
+
 test('words of danger say first of all to call 103, white on the button as on every other', async () => {
   await twoDoctors()
   openFace('/timeslot')

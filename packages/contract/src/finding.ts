@@ -30,7 +30,8 @@ export const foundCentre = z.object({ centreId: z.string(), centreName: z.string
  * different words are looked for; it travels in the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient.
  * `danger`: the text, in any of these readings, speaks of what an ambulance is called for. Of each kind the first few, and how many there are. `elsewhere`: where
  * nobody of those who were meant is in the town, the towns that have such doctors, most first. `asksForService`: an examination or a test is asked for by its everyday
- * name, and stands before whoever makes it. `readAs`: how the text was read, where not as it was typed.
+ * name, and stands before whoever makes it. `forChild`: the
+ * text speaks of a child and `age` is an adult's: then whoever sees children is found, of any age. `readAs`: how the text was read, where not as it was typed.
  */
 export const findAnything = endpoint({
   method: 'POST',
@@ -47,6 +48,7 @@ export const findAnything = endpoint({
     danger: z.boolean(),
     readAs: z.nullable(z.string()),
     asksForService: z.boolean(),
+    forChild: z.boolean(),
     specialities: z.array(foundSpeciality),
     doctors: z.array(doctor),
     doctorsTotal: z.number(),

@@ -8,10 +8,15 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { Marked } from './marked.tsx'
 
-type FoundServicesProps = { what: Found; typed: string; townId: string | undefined; age: string | undefined }
+type FoundServicesProps = {
+  what: Found
+  typed: string
+  /** Where and for whom times are looked for. */
+  place: { townId: string | undefined; who?: string | undefined; age?: string | undefined }
+}
 
 /** The services that were found, each the way to its times; where a service was asked for that is not here, the way to all of them. */
-export function FoundServices({ what, typed, townId, age }: FoundServicesProps) {
+export function FoundServices({ what, typed, place }: FoundServicesProps) {
   const words = useWords('findAnything')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
@@ -31,7 +36,7 @@ export function FoundServices({ what, typed, townId, age }: FoundServicesProps) 
             ]
               .filter(Boolean)
               .join(' · ')}
-            href={addresses.serviceTimes({ townId, serviceId: one.serviceId, age })}
+            href={addresses.serviceTimes({ ...place, serviceId: one.serviceId })}
           />
         ))}
         {services.length === 0 ? <ListRow title={words.allServices} note={words.noSuchService} href={addresses.services()} /> : null}

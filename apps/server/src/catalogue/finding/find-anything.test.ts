@@ -119,6 +119,9 @@ describe('a visitor who types', () => {
     for (const text of ['kids doctor', 'дзіцячы доктар', 'температура у ребёнка', 'my child has a fever', 'педиатр'])
       for (const age of [undefined, 36])
         expect([text, await names(text, { townId: '1', ...(age && { age }) })]).toMatchObject([text, { specialities: ['Педиатр'] }])
+    expect(await find('педиатр', { townId: '1', age: 36 })).toMatchObject({ forChild: true })
+    expect(await find('педиатр', { townId: '1', age: 6 })).toMatchObject({ forChild: false })
+    expect(await find('терапевт', { townId: '1', age: 36 })).toMatchObject({ forChild: false })
   })
 
   test('a doctor of general practice is found by the two letters of their English name; other two letters find nobody', async () => {

@@ -22,7 +22,7 @@ const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, 
 /** `open`: null while the free slots are being counted. `typed`: the folded words as they were typed. */
 type Question = { assignment: AssignmentChoice; town: number | null; age: number | undefined; open: Range | null; typed: readonly string[] }
 /** `isSpelled`: nothing but names of doctors that are spelled otherwise. */
-type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'doctors'> & { doctorIds: number[]; isSpelled: boolean }
+type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'forChild' | 'doctors'> & { doctorIds: number[]; isSpelled: boolean }
 
 /** Refuses NOT_FOUND for an unknown provider. While the free slots are being counted, nobody's nearest one is told. */
 export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof findAnything>): Promise<Reply<typeof findAnything>> {
@@ -30,7 +30,8 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
   const names = await namesOf(store, version)
   const typed = typedTerms(input.text)
   // Whoever looks for themselves and says that it is for a child is not told that nobody sees children of their own age.
-  const age = input.age !== undefined && input.age >= ADULT_AGE && speaksOfChild(typed) ? undefined : input.age
+  const forChild = input.age !== undefined && input.age >= ADULT_AGE && speaksOfChild(typed)
+  const age = forChild ? undefined : input.age
   const assignment: AssignmentChoice = { ...choiceOf(input), centreId: null, profile: 0, age: age ?? null }
   if (!view.assignments.knows(input.provider)) refuse('NOT_FOUND')
   const town = assignment.townId === null ? null : Number(assignment.townId)
@@ -40,7 +41,7 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
   const nearest = doctorIds.map(id => question.open && nearestOf(view, view.assignments.ofDoctor(id, assignment.provider), question.open))
   const page = await writeDoctorPage(store, view.assignments, { doctorIds, nearest, total: found.doctorsTotal })
   const { doctors } = JSON.parse(page) as Pick<Reply<typeof findAnything>, 'doctors'>
-  return { danger: speaksOfDanger(input.text), readAs, ...rest, doctors }
+  return { danger: speaksOfDanger(input.text), readAs, forChild, ...rest, doctors }
 }
 
 /** By the first reading that finds something. A name that is spelled otherwise is one when no reading finds more, and before slips are forgiven. */

@@ -24,16 +24,18 @@ import styles from './find-head.module.css'
 type FindResultsProps = {
   typed: string
   found: Pick<DoctorSearch, 'place' | 'today' | 'towns' | 'town' | 'steps'>
-  age: string | undefined
-  onChoose: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
+  /** For whom, as the address has it. */
+  search: Pick<BookingSearch, 'who' | 'age'>
+  /** `isForChild`: it is for a child, and for whom one looks is none. */
+  onChoose: (change: Partial<Record<keyof BookingSearch, string | undefined>>, isForChild?: boolean) => void
   onTown: (townId: string) => void
 }
 
 /** What the typed text may mean: specialities, doctors, services, centres, towns; and where there is nobody here, where there is. */
-export function FindResults({ typed, found, age, onChoose, onTown }: FindResultsProps) {
+export function FindResults({ typed, found, search, onChoose, onTown }: FindResultsProps) {
   const words = useWords('findAnything')
   const addresses = useAddresses()
-  const query = useFindAnything(typed, { townId: found.place.townId, age })
+  const query = useFindAnything(typed, { townId: found.place.townId, age: found.place.age })
   const what = query.data
   if (!what) {
     return query.isError ? (
@@ -47,7 +49,7 @@ export function FindResults({ typed, found, age, onChoose, onTown }: FindResults
   const count = [what.specialities, what.doctors, what.services, what.centres, what.towns].reduce((sum, list) => sum + list.length, 0)
   // A town of that name does not answer for the doctors who are elsewhere; the way to all services does for one that is not here.
   const isNobody = what.elsewhere.length > 0 || (count === 0 && !what.asksForService)
-  const services = <FoundServices what={what} typed={typed} townId={found.place.townId} age={age} />
+  const services = <FoundServices what={what} typed={typed} place={{ townId: found.place.townId, who: search.who, age: search.age }} />
   return (
     <div className={styles.results} aria-busy={query.isPlaceholderData}>
       <LiveRegion text={words.spoken(count)} />
@@ -99,7 +101,9 @@ function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
                     {words.doctorsCount(one.doctors)}, {soon(one.nearest)}
                   </>
                 }
-                onPress={() => onChoose({ specialityId: one.specialityId, doctorId: undefined, branchId: undefined, day: undefined })}
+                onPress={() =>
+                  onChoose({ specialityId: one.specialityId, doctorId: undefined, branchId: undefined, day: undefined }, what.forChild)
+                }
               />
             ))}
           </List>
@@ -118,7 +122,7 @@ function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
                     {names.speciality(doctor.specialityName)} · {soon(doctor.nearestTimeslot)}
                   </>
                 }
-                onPress={() => onChoose({ ...found.steps.doctor(doctor), day: undefined })}
+                onPress={() => onChoose({ ...found.steps.doctor(doctor), day: undefined }, what.forChild)}
               />
             ))}
           </List>

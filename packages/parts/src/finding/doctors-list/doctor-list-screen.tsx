@@ -38,7 +38,7 @@ export function DoctorListScreen(search: DoctorsSearch) {
   const sought = search.speciality === undefined && isEnough(asked.q ?? '') ? (asked.q ?? '') : ''
   const { data: meant } = useFindAnything(sought, { townId, age: undefined })
   const what = sought === '' ? undefined : meant
-  const services = what ? <FoundServices what={what} typed={sought} townId={townId} age={undefined} /> : null
+  const services = what ? <FoundServices what={what} typed={sought} place={{ townId }} /> : null
   const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
   const back = useWayBack(search.speciality === undefined ? addresses.above.doctors() : addresses.doctorsList())
 
