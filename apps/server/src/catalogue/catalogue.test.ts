@@ -245,6 +245,8 @@ describe('search of doctors by name', () => {
     expect(await lastNames({ name: 'ковалЁва' })).toEqual(['Ковалёва'])
     expect(await lastNames({ name: 'артемо' })).toEqual(['Артёмова'])
     expect(await lastNames({ name: 'нет такого' })).toEqual([])
+    for (const name of ['Кавалёва', 'Kovaleva', 'Kavaliova', 'Kavalova'])
+      expect([name, await lastNames({ name })]).toEqual([name, ['Ковалёва']])
   })
 
   test('wants every term, in any order; spaces divide them [5.68] [5.71]', async () => {

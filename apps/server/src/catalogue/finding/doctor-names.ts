@@ -12,6 +12,8 @@ export type Named = { nrs: number[]; someWorkNowhere: boolean }
 
 /** A key says less than a name: shorter ones would mean too many. */
 const LEAST_KEY = 3
+/** A sign that stands in no name, in whatever letters: keys leave signs out. */
+const NO_NAME = /[^\p{L}\p{M}'’ʼ-]|['’ʼ](?!\p{L})/u
 
 /** A word of names, its keys, and the numbers of the doctors in whose names it stands. */
 type Word = { spelled: string; key: string; unmarkedKey: string; nrs: number[] }
@@ -46,7 +48,7 @@ export class DoctorNames {
     const named = this.#find(terms, ({ spelled }, term) => spelled.includes(term))
     if (isSomebody(named)) return named
     const keys = terms.map(nameKey)
-    if (keys.some(key => key.length < LEAST_KEY)) return named
+    if (terms.some(term => NO_NAME.test(term)) || keys.some(key => key.length < LEAST_KEY)) return named
     const spelled = this.#find(keys, ({ key }, term) => key.startsWith(term))
     return isSomebody(spelled) ? spelled : this.#find(terms.map(unmarkedNameKey), ({ unmarkedKey }, term) => unmarkedKey.startsWith(term))
   }
