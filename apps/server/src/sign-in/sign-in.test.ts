@@ -216,12 +216,14 @@ test('a new phone that signs in on five devices at once gets one account', async
   expect([await count('sessions'), await count('accounts')]).toEqual([5, 1])
 })
 
-test('of a thousand parallel guesses five are compared', async () => {
+test('of a thousand guesses, two hundred at a time, five are compared', async () => {
   const deviceId = randomUUID()
   const id = await started(deviceId)
   const code = lastCode()
   const guesses = Array.from({ length: 1000 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'))
-  const answers = await Promise.all(guesses.map(guess => server.nobody(confirmSms, { id, code: guess, deviceId })))
+  const answers = []
+  for (let at = 0; at < guesses.length; at += 200)
+    answers.push(...(await Promise.all(guesses.slice(at, at + 200).map(guess => server.nobody(confirmSms, { id, code: guess, deviceId })))))
   const codes = Map.groupBy(answers, answer => (answer.ok ? 'signed-in' : answer.code))
   expect(codes.get('INVALID_CODE')).toHaveLength(5)
   expect([...codes.keys()].filter(word => !['INVALID_CODE', 'CODE_EXPIRED', 'SERVICE_UNAVAILABLE'].includes(word))).toEqual([])
