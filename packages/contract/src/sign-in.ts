@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@vizit/rules/languages'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { LANGUAGES } from '@vizit/rules/languages'
 import { deviceId, deviceLabel, doneWork, formedText, givenText, givenWork, smsCode, typedPhone, uuid } from './fields.ts'
 
 /** Of the page, in which the code is written to a phone whose owner has chosen none: Russian unless said otherwise. [3.101] */

@@ -1,5 +1,6 @@
 import { useBranches } from '@vizit/client/catalogue/use-places'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { addressText } from '@vizit/client/names/spoken-services'
 import { RegistryPhones } from '@vizit/parts/catalogue/registry-phones.tsx'
 import { TownButton } from '@vizit/parts/catalogue/town-button.tsx'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
@@ -24,7 +25,7 @@ export function RegistriesScreen() {
           called.length > 0 ? (
             called.map(branch => (
               <Card key={branch.branchId} title={branch.branch}>
-                <p className={styles.note}>{branch.address}</p>
+                <p className={styles.note}>{addressText(branch.address)}</p>
                 <RegistryPhones phones={branch.phones} />
               </Card>
             ))

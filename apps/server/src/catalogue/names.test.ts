@@ -27,19 +27,21 @@ const namesIn = async (language: 'en' | 'be') => {
   return answer.ok ? answer.value.names : answer.code
 }
 
-test('specialities, directions, groups and services have their names in each language; what has none is left out', async () => {
+test('specialities, directions, groups, services and towns have their names in each language; what has none is left out', async () => {
   await named()
   expect(await namesIn('en')).toEqual({
     Кардиолог: 'Cardiologist',
     'Приём врача': 'Consultations',
     Приёмы: 'Visits',
-    'УЗИ сердца': 'Heart ultrasound'
+    'УЗИ сердца': 'Heart ultrasound',
+    Минск: 'Minsk'
   })
   expect(await namesIn('be')).toEqual({
     Кардиолог: 'Кардыёлаг',
     'Приём врача': 'Кансультацыі',
     Приёмы: 'Прыёмы',
-    'УЗИ сердца': 'УГД сэрца'
+    'УЗИ сердца': 'УГД сэрца',
+    Минск: 'Мінск'
   })
   // The names are kept as long as the catalogue is the same, and no longer.
   await server.store.run(sql`update services set name_be = 'Агляд' where name = 'Осмотр'`)

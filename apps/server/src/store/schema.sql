@@ -1,4 +1,4 @@
--- The schema after all migrations (3cb7c9a0979d1db0), written by: npm run db -- schema
+-- The schema after all migrations (dc57ea8f4e0d4f35), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2049,7 +2049,7 @@ create view booking_cards as
      JOIN branches b ON b.id = a.branch_id
      JOIN providers p ON p.id = a.provider_id;
 
--- 0064
+-- 0064 0066
 create view catalogue_names as
  SELECT name, min(name_en) AS name_en, min(name_be) AS name_be
    FROM ( SELECT specialities.name, specialities.name_en, specialities.name_be
@@ -2062,7 +2062,11 @@ create view catalogue_names as
            FROM service_sub_groups
         UNION ALL
          SELECT services.name, services.name_en, services.name_be
-           FROM services) named
+           FROM services
+        UNION ALL
+         SELECT towns.name_ru, towns.name_en, towns.name_be
+           FROM towns
+          WHERE towns.id <> 0) named
   GROUP BY name;
 
 -- 0001 0011 0023 0066

@@ -15,11 +15,11 @@ export type BookedProps = { visit: SiteVisit; today: Day; onAgain: () => void }
 
 /** The visit is made, or waits for the clinic's word. */
 export function Booked({ visit, today, onAgain }: BookedProps) {
-  const { words, days, names } = useLanguage()
+  const { words, days, names, services } = useLanguage()
   const day = dayOf(visit.startDate)
   const isBooked = visit.status === 'booked'
   const price = visit.price === null ? '' : words.priceFrom(showRoubles(visit.price))
-  const place = [visit.branchName, visit.branchAddress, visit.room && words.room(visit.room)].filter(Boolean).join(', ')
+  const place = [visit.branchName, services.address(visit.branchAddress), visit.room && words.room(visit.room)].filter(Boolean).join(', ')
   return (
     <>
       <StepTitle focus>{isBooked ? words.booked : words.pending}</StepTitle>

@@ -23,7 +23,7 @@ export type ChooseDoctorProps = {
 
 /** Branch, then a speciality or a service, then a doctor. The services are a file of their own, which comes when they are asked for [1.15] [6.04]. */
 export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorProps) {
-  const { words, names } = useLanguage()
+  const { words, names, services: said } = useLanguage()
   const { provider } = settings
   const [branchId, setBranch] = useState(settings.branch)
   const [specialityId, setSpeciality] = useState(settings.speciality)
@@ -53,7 +53,7 @@ export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorP
           value={branchId ?? ''}
           options={[
             { value: '', label: words.everywhere },
-            ...places.map(place => ({ value: place.branchId, label: `${place.branch}, ${place.address}` }))
+            ...places.map(place => ({ value: place.branchId, label: `${place.branch}, ${said.address(place.address)}` }))
           ]}
           onChange={value => {
             setBranch(value || undefined)

@@ -7,7 +7,7 @@ import { useLanguage } from './language.tsx'
 
 /** [2.95] The doctor's description, and [2.99] where the doctor works with the phones of each registry. */
 export function DoctorDetails({ doctor }: { doctor: Doctor }) {
-  const { words } = useLanguage()
+  const { words, services } = useLanguage()
   return (
     <>
       {doctor.description ? (
@@ -18,7 +18,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
       {doctor.worksAt.map(place => (
         <div key={place.assignmentId} className={styles.phones}>
           <p className={styles.line}>
-            {words.registry}: <span lang="ru">{branchText(place)}</span>
+            {words.registry}: <span lang="ru">{branchText(place, services.address)}</span>
           </p>
           {phonesOf(place.phones).map(({ href, shown }) => (
             <Button key={href} kind="ghost" size="small" flush href={href}>

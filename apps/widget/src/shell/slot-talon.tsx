@@ -11,7 +11,7 @@ export type SlotTalonProps = { slot: Timeslot; doctor: Doctor; place: Assignment
 
 /** The time that is being booked, as a ticket. */
 export function SlotTalon({ slot, doctor, place, today }: SlotTalonProps) {
-  const { words, days, names } = useLanguage()
+  const { words, days, names, services } = useLanguage()
   const day = dayOf(slot.startTime)
   const price = place?.price == null ? '' : words.priceFrom(showRoubles(place.price))
   return (
@@ -26,7 +26,10 @@ export function SlotTalon({ slot, doctor, place, today }: SlotTalonProps) {
         time={showTimes(slot.startTime, slot.endTime)}
         title={doctor.fullName}
         titleLevel={4}
-        lines={[[names.speciality(doctor.specialityName), price].filter(Boolean).join(' · '), place ? branchText(place) : '']}
+        lines={[
+          [names.speciality(doctor.specialityName), price].filter(Boolean).join(' · '),
+          place ? branchText(place, services.address) : ''
+        ]}
       />
     </Talon>
   )

@@ -28,7 +28,7 @@ export type TimesOfDayProps = {
 
 /** The free times of one day by parts of it, under each place where the doctor is that day. */
 export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: TimesOfDayProps) {
-  const { words } = useLanguage()
+  const { words, services } = useLanguage()
   const times = useAsk(listDoctorSlots, { ...place, dateStart: day, dateEnd: day }, timesRead)
   if (times.kind === 'failed') return <Failed failure={times.failure} retry={times.retry} />
   if (times.kind === 'asking')
@@ -47,7 +47,7 @@ export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: Ti
       {shown.map(({ one, own }) => (
         <div key={one.assignmentId} className={styles.place}>
           <p className={styles.where} lang="ru">
-            {branchText(one)}
+            {branchText(one, services.address)}
           </p>
           <SlotsAtPlace slots={own} day={day} slot={slot} onChoose={onChoose} />
         </div>

@@ -4,6 +4,8 @@
 export type SpokenServices = {
   /** By the Russian name. What has no name in the language stays as it is. */
   service: (name: string) => string
+  /** «Минск, ул. Немига, 12»: the town in the language, the street as it stands at the house. */
+  address: (address: string) => string
   /** «Пн–Пт 8:00–20:00» where days and hours alone stand there; other words of a clinic stay as they are. */
   hours: (schedule: string) => string
   /** «таблетки», as the drug search says it. A form that is not known stays as it is. */
@@ -19,6 +21,7 @@ const asItIs = <T>(one: T) => one
 
 export const SERVICES_IN_RUSSIAN: SpokenServices = {
   service: asItIs,
+  address: asItIs,
   hours: asItIs,
   drugForm: asItIs,
   dose: asItIs,
@@ -36,6 +39,11 @@ export function speakServices(language: SpokenServices = SERVICES_IN_RUSSIAN): v
 /** [3.101] A service, group or direction as this face says it, by its Russian name. */
 export function serviceName(name: string): string {
   return spoken.service(name)
+}
+
+/** An address as this face says it: the town in its language, the street in Russian. «ул.» and «пр-т» stay with the name of the street, wherever the line ends. */
+export function addressText(address: string): string {
+  return unbrokenAddress(spoken.address(address))
 }
 
 /** When a branch is open, as this face says it. */
@@ -61,4 +69,9 @@ export function langOf(text: string): 'ru' | undefined {
 /** The list as this language orders it by these Russian names; in Russian as the server has it. */
 export function inOrder<T>(list: readonly T[], nameOf: (one: T) => string): readonly T[] {
   return spoken.inOrder(list, nameOf)
+}
+
+/** «ул.» and «пр-т» stay with the name of the street, wherever the line ends. */
+export function unbrokenAddress(address: string): string {
+  return address.replace(/(^|\s)(\p{Ll}{1,5}\.|\p{Ll}{2}-\p{Ll}) /gu, '$1$2\u00a0')
 }

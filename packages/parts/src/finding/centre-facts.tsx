@@ -1,6 +1,6 @@
 import { mapLink } from '@vizit/client/catalogue/map-link'
 import { phonesOf } from '@vizit/client/catalogue/phones'
-import { hoursText, langOf } from '@vizit/client/names/spoken-services'
+import { addressText, hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Branch } from '@vizit/contract/catalogue'
 import type { Centre, getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
@@ -66,7 +66,7 @@ export function CentreServices({ centre }: { centre: Reply<typeof getCentre> }) 
         {open.map(({ townId, branchId, address }) => (
           <ListRow
             key={branchId}
-            title={branches.length === 1 ? words.moreServices(more) : words.servicesAt(address)}
+            title={branches.length === 1 ? words.moreServices(more) : words.servicesAt(addressText(address))}
             href={addresses.serviceTimes({ townId, branchId })}
           />
         ))}
@@ -98,7 +98,7 @@ function BranchCard({ branch }: { branch: Branch }) {
       <h3 id={titleId}>{name}</h3>
       <p className={styles.fact}>
         <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{address}</span>
+        <span>{addressText(address)}</span>
       </p>
       <p className={styles.fact}>
         <Clock size={20} strokeWidth={1.9} aria-hidden="true" />

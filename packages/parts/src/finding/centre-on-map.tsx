@@ -2,7 +2,7 @@ import { routeLink } from '@vizit/client/catalogue/map-link'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { centreDistance } from '@vizit/client/catalogue/use-centres'
 import { usePosition } from '@vizit/client/catalogue/use-position'
-import { hoursText, langOf } from '@vizit/client/names/spoken-services'
+import { addressText, hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Centre } from '@vizit/contract/centres'
 import { Button } from '@vizit/ui/button'
 import { IconButton } from '@vizit/ui/icon-button'
@@ -25,7 +25,7 @@ export function CentreOnMap({ centre }: { centre: Centre }) {
   return (
     <article aria-label={name} className={styles.branch}>
       <h2 className={styles.when}>{name}</h2>
-      <p>{[address, km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}</p>
+      <p>{[addressText(address), km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}</p>
       {schedule ? (
         <p className={styles.small} lang={langOf(schedule)}>
           {hoursText(schedule)}

@@ -2,7 +2,7 @@ import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { useCentre } from '@vizit/client/catalogue/use-centres'
 import { useServicePlaces } from '@vizit/client/catalogue/use-service-places'
 import { useServiceTree } from '@vizit/client/catalogue/use-service-tree'
-import { hoursText, langOf } from '@vizit/client/names/spoken-services'
+import { addressText, hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Branch } from '@vizit/contract/catalogue'
 import type { getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
@@ -97,7 +97,7 @@ function BranchToBook({ branch, serviceId }: { branch: Branch; serviceId: string
       <h3 id={titleId}>{name}</h3>
       <p className={styles.fact}>
         <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{address}</span>
+        <span>{addressText(address)}</span>
       </p>
       {schedule ? (
         <p className={styles.fact}>

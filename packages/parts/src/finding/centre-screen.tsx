@@ -1,4 +1,5 @@
 import { useCentre } from '@vizit/client/catalogue/use-centres'
+import { addressText } from '@vizit/client/names/spoken-services'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
@@ -45,7 +46,7 @@ export function CentreScreen({ centreId, tab }: { centreId: string; tab?: Centre
     return (
       <Screen
         title={displayName}
-        windowTitle={`${displayName}, ${centre.address}`}
+        windowTitle={`${displayName}, ${addressText(centre.address).replaceAll('\u00a0', ' ')}`}
         note={words.centre}
         back={back}
         actions={<Bookmark kind="tile" one={{ type: 'medcenters', id, displayName, photoUrl: null, branchId }} />}

@@ -1,6 +1,6 @@
 import { type CentreFilters, centreDistance, useCentres } from '@vizit/client/catalogue/use-centres'
 import { usePosition } from '@vizit/client/catalogue/use-position'
-import { hoursText, langOf } from '@vizit/client/names/spoken-services'
+import { addressText, hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Centre } from '@vizit/contract/centres'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
@@ -109,7 +109,7 @@ function CentreRows({ centres, hrefOf }: { centres: readonly Centre[]; hrefOf: C
             title={name}
             note={
               <>
-                {[address, km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}
+                {[addressText(address), km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}
                 <br />
                 {schedule ? (
                   <>

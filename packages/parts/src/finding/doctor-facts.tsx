@@ -1,7 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
 import { capital } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
-import { langOf } from '@vizit/client/names/spoken-services'
+import { addressText, langOf } from '@vizit/client/names/spoken-services'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { ageOn, describeAges } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
@@ -42,7 +42,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
             key={place.assignmentId}
             lead={<MapPin aria-hidden="true" />}
             title={place.centre || place.branch}
-            note={place.address}
+            note={addressText(place.address)}
             href={addresses.branch(place.branchId)}
           />
         ))}

@@ -9,6 +9,7 @@ import {
   showTime,
   showWeekdayShort
 } from '@vizit/client/days/show-day'
+import { addressText } from '@vizit/client/names/spoken-services'
 import { useActByVisitLink } from '@vizit/client/reminders/use-visit-link'
 import { linkedVisitView } from '@vizit/client/reminders/visit-link-view'
 import type { LinkedVisit } from '@vizit/contract/reminders'
@@ -57,7 +58,13 @@ export function LinkedVisitTalon({ token, visit }: LinkedProps) {
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, minskDay(now))}
     >
-      <TalonBody time={showTime(visit.startDate)} title={visit.branchName} titleId={titleId} titleLevel={2} lines={[visit.branchAddress]}>
+      <TalonBody
+        time={showTime(visit.startDate)}
+        title={visit.branchName}
+        titleId={titleId}
+        titleLevel={2}
+        lines={[addressText(visit.branchAddress)]}
+      >
         <output className={styles.said}>{badge}</output>
         {view.kind === 'open' ? <Actions token={token} visit={visit} mayChange={view.mayChange} /> : null}
       </TalonBody>

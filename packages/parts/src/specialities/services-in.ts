@@ -34,6 +34,10 @@ export function servicesIn(
   const hours = (schedule: string) => hoursIn(ofHours, schedule) ?? schedule
   return {
     service,
+    address: address => {
+      const [town, ...street] = address.split(', ')
+      return [catalogue.get(town!) ?? town, ...street].join(', ')
+    },
     hours,
     drugForm: form => ofForms.get(form) ?? form,
     dose: text => doseIn(language, ofUnits, text),

@@ -1,5 +1,6 @@
 import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
+import { addressText } from '@vizit/client/names/spoken-services'
 import type { Found } from '@vizit/client/visit-import/found-form'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonBody } from '@vizit/ui/talon/talon-body'
@@ -27,7 +28,7 @@ export function FoundTalon({ found: { order, patient } }: { found: Found }) {
         title={order.physicianName}
         lines={[
           names.speciality(order.speciality),
-          [order.branchName, order.branchAddress, order.room && words.room(order.room)].filter(Boolean).join(', ')
+          [order.branchName, addressText(order.branchAddress), order.room && words.room(order.room)].filter(Boolean).join(', ')
         ]}
       >
         <div className={styles.patient}>

@@ -61,3 +61,14 @@ create or replace view doctor_cards as
   join specialities s on s.id = d.speciality_id
   join providers p on p.id = d.provider_id
   where d.gone_at is null;
+
+-- Towns are found by their Russian names too: an address carries that one.
+create or replace view catalogue_names as
+  select name, min(name_en) as name_en, min(name_be) as name_be
+  from (
+    select name, name_en, name_be from specialities
+    union all select name, name_en, name_be from service_directions
+    union all select name, name_en, name_be from service_sub_groups
+    union all select name, name_en, name_be from services
+    union all select name_ru, name_en, name_be from towns where id <> 0) named
+  group by name;

@@ -2,6 +2,7 @@ import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { rememberTown } from '@vizit/client/catalogue/town-preference'
 import { names } from '@vizit/client/names/spoken-names'
+import { addressText } from '@vizit/client/names/spoken-services'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { OptionList } from '@vizit/ui/fields/option-list'
@@ -75,7 +76,7 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
               label={words.chooseFolders}
               options={[
                 { value: WHOLE, label: found.town?.id === ALL_TOWNS ? words.allTowns : words.allBranches(town) },
-                ...found.branches.map(one => ({ value: one.branchId, label: one.branch, note: one.address })),
+                ...found.branches.map(one => ({ value: one.branchId, label: one.branch, note: addressText(one.address) })),
                 // Whoever types the name of a town is led there.
                 ...others.map(one => ({
                   value: TOWN + one.id,

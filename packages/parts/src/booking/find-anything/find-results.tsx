@@ -2,7 +2,7 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { type Found, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
-import { hoursText } from '@vizit/client/names/spoken-services'
+import { addressText, hoursText } from '@vizit/client/names/spoken-services'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
@@ -144,7 +144,7 @@ function FoundCentres({ what, typed }: { what: Found; typed: string }) {
           <ListRow
             key={one.centreId}
             title={<Marked text={one.centreName} typed={typed} />}
-            note={[one.address, hoursText(one.schedule)].filter(Boolean).join(' · ')}
+            note={[addressText(one.address), hoursText(one.schedule)].filter(Boolean).join(' · ')}
             href={addresses.centre(one.centreId)}
           />
         ))}

@@ -2,7 +2,7 @@ import { phonesOf } from '@vizit/client/catalogue/phones'
 import type { Branch, Town } from '@vizit/contract/catalogue'
 import type { getCentre } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
-import { addressOf, addressText, type Described } from './describe-doctor.ts'
+import { addressIn, addressOf, type Described } from './describe-doctor.ts'
 import type { ru } from './messages.ru.ts'
 
 /** `url`: the page's own. */
@@ -12,7 +12,7 @@ type CentrePage = { centre: Reply<typeof getCentre>; towns: readonly Town[]; url
 export function describeCentre({ centre, towns, url }: CentrePage, words: typeof ru): Described {
   const { name, branches, emails } = centre
   const townOf = (branch: Branch) => towns.find(one => one.id === branch.townId)
-  const where = [...new Set(branches.map(branch => addressText(townOf(branch), branch.address)))]
+  const where = [...new Set(branches.map(branch => addressIn(townOf(branch), branch.address)))]
   const telephone = phonesOf(centre.phones).map(phone => phone.shown)
   const email = emails.split(';').map(one => one.trim())
   return {

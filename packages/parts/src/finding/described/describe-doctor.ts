@@ -22,7 +22,7 @@ export function describeDoctor({ doctor, towns, url, origin }: DoctorPage, words
   const { fullName, specialityName, qualification, worksAt, photoUrl, description } = doctor
   const speciality = names.speciality(specialityName)
   const townOf = (place: Assignment) => towns.find(one => one.id === place.townId)
-  const addresses = [...new Set(worksAt.map(place => addressText(townOf(place), place.address)))]
+  const addresses = [...new Set(worksAt.map(place => addressIn(townOf(place), place.address)))]
   const prices = worksAt.flatMap(place => place.price ?? [])
   const said = [
     [speciality, names.qualification(qualification)].filter(Boolean).join(', '),
@@ -70,7 +70,7 @@ export function describeDoctor({ doctor, towns, url, origin }: DoctorPage, words
 type Named = Pick<Town, 'name'> | undefined
 
 /** 'Minsk, ул. Сурганова, 47Б': the town in the language of the page. */
-export function addressText(town: Named, address: string): string {
+export function addressIn(town: Named, address: string): string {
   return town ? `${names.town(town)}, ${streetIn(town, address)}` : address
 }
 

@@ -1,6 +1,6 @@
-import { unbrokenAddress } from '@vizit/client/catalogue/branch-text'
 import { dayOf, showDate, showTime } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
+import { addressText } from '@vizit/client/names/spoken-services'
 import type { TalonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { useVisitPerson } from '../../people/use-visit-person.ts'
@@ -36,7 +36,7 @@ export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
       visit.serviceName === null
         ? [words.specialityAndWho(names.speciality(visit.speciality), who)]
         : [words.doctor(names.speciality(visit.speciality), visit.physicianName), words.who(who)]
-    const place = [visit.branchName, unbrokenAddress(visit.branchAddress), visit.room && words.room(visit.room)].filter(Boolean).join(', ')
+    const place = [visit.branchName, addressText(visit.branchAddress), visit.room && words.room(visit.room)].filter(Boolean).join(', ')
     // A copy that was kept before programmes has no payer at all.
     const payer = visit.payer ? words.paidBy(visit.payer.programCaption, visit.payer.coverer) : ''
     return [...whom, place, payer, next(visit, view)].filter(Boolean)

@@ -1,5 +1,6 @@
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { names } from '@vizit/client/names/spoken-names'
+import { addressText } from '@vizit/client/names/spoken-services'
 import type { Visit } from '@vizit/contract/visits'
 import { showRoubles } from '@vizit/rules/money'
 import { Link } from '@vizit/ui/page/link'
@@ -22,7 +23,7 @@ export function VisitQuestions({ visit, who }: { visit: Visit; who: { name: stri
       <TalonQuestion
         question={words.talon.where}
         answer={[visit.branchName, visit.room && visits.room(visit.room)].filter(Boolean).join(', ')}
-        note={visit.branchAddress}
+        note={addressText(visit.branchAddress)}
       />
       <TalonQuestion
         question={words.talon.phones}
