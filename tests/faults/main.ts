@@ -32,6 +32,7 @@ import { limits } from './limits.ts'
 import { linkKill } from './link-kill.ts'
 import { lostAnswers } from './lost-answers.ts'
 import { messages } from './messages.ts'
+import { migrationsUnderLoad } from './migrations.ts'
 import { closePeopleGrounds } from './people-ground.ts'
 import type { Figure, Proof, Size } from './proof.ts'
 import { pushes } from './pushes.ts'
@@ -60,6 +61,7 @@ const PROOFS: Proof[] = [
   rolling,
   restoreDrill,
   failover,
+  migrationsUnderLoad,
   guessing,
   knownDevice,
   smsBill,
@@ -98,7 +100,19 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Those that end and start whole servers, one after another; in the other lane all the rest. */
-const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce, rolling, restoreDrill, failover]
+const FIRST_LANE: Proof[] = [
+  race,
+  holdRace,
+  limits,
+  kill,
+  linkKill,
+  start,
+  startsAtOnce,
+  rolling,
+  restoreDrill,
+  failover,
+  migrationsUnderLoad
+]
 const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
 const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
 const dialect = Object.keys(DIALECTS).find((name): name is Dialect => name === values.dialect)

@@ -5,10 +5,10 @@ import { ClusterError } from './store/cluster-error.ts'
 import { whyRefused } from './store/database-refusal.ts'
 import { SeedRefused } from './store/demo/seed-state.ts'
 import { ServerUnfit } from './store/judge-server.ts'
-import { SchemaError } from './store/migrate.ts'
+import { LockedOut, SchemaError } from './store/migrate.ts'
 import { isReadOnly, isUnreachable } from './store/pool.ts'
 
-const TOLD = [ConfigError, ClusterError, ListenError, SchemaError, SeedRefused, ServerUnfit]
+const TOLD = [ConfigError, ClusterError, ListenError, LockedOut, SchemaError, SeedRefused, ServerUnfit]
 
 /** One sentence for whoever started the process, with what to do, where we know what is wrong; the places in our code where we do not. */
 export function whyNotStarted(error: unknown, databaseUrl: string | undefined): string {
