@@ -1,4 +1,4 @@
-// npm run bench -- [P1 P2 P3 P5 P6 P7 P8 P10] [P4] [P11] [Lighthouse] [Interactions] [--rounds 3] [--seconds 8] [--by-1] [--json] [--compare FILE]
+// npm run bench -- [P1 P2 P3 P5 P6 P7 P8 P10] [P4] [P9] [P11] [Lighthouse] [Interactions] [--rounds 3] [--seconds 8] [--by-1] [--json] [--compare FILE]
 //
 // The product and its floors in one run, interleaved, medians. An absolute time says nothing about another machine; a ratio does. FILE is what `--json`
 // printed of another release: its figures stand beside those of this run.
@@ -27,6 +27,7 @@ import { CONNECTIONS, httpWork, startHello } from './http-load.ts'
 import { measureInteractions } from './interaction.bench.ts'
 import { measureLighthouse } from './lighthouse.bench.ts'
 import { inRounds, judge, median, type Row, type Target, tableOf, type Work } from './measure.ts'
+import { measureOverload } from './overload.bench.ts'
 import { makeClinicTimetable, refreshing } from './refresh.bench.ts'
 import { searches } from './search.bench.ts'
 import { sizesOf, widgetSizesOf } from './size.bench.ts'
@@ -46,8 +47,8 @@ const { values, positionals } = parseArgs({
     compare: { type: 'string' }
   }
 })
-/** Only where they are named: P4 and P11 build 20 million slots, Lighthouse is fetched from the registry of packages, both it and the touches want a browser. */
-const BY_NAME = ['P4', 'P11', 'Lighthouse', 'Interactions']
+/** Only where they are named: P4 and P11 build 20 million slots, P9 leaves nothing of the machine to others, Lighthouse is fetched from the registry of packages, both it and the touches want a browser. */
+const BY_NAME = ['P4', 'P9', 'P11', 'Lighthouse', 'Interactions']
 const unknown = positionals.filter(name => !ALL.includes(name) && !BY_NAME.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${[...ALL, ...BY_NAME].join(', ')}.\n`)
@@ -80,6 +81,7 @@ const rows = [
   ...(await measureSearch()),
   ...(await measureVisits()),
   ...(positionals.includes('P4') ? await measureGrowth(rounds, seconds, say) : []),
+  ...(positionals.includes('P9') ? await measureOverload(rounds, say) : []),
   ...(positionals.includes('P11') ? await measureFirstScreen(rounds, seconds, say) : []),
   ...(positionals.includes('Lighthouse') ? await measureLighthouse(rounds, say) : []),
   ...(positionals.includes('Interactions')

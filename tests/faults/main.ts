@@ -33,6 +33,7 @@ import { linkKill } from './link-kill.ts'
 import { lostAnswers } from './lost-answers.ts'
 import { messages } from './messages.ts'
 import { migrationsUnderLoad } from './migrations.ts'
+import { overloaded } from './overload.ts'
 import { closePeopleGrounds } from './people-ground.ts'
 import type { Figure, Proof, Size } from './proof.ts'
 import { pushes } from './pushes.ts'
@@ -62,6 +63,7 @@ const PROOFS: Proof[] = [
   restoreDrill,
   failover,
   migrationsUnderLoad,
+  overloaded,
   guessing,
   knownDevice,
   smsBill,
@@ -111,7 +113,8 @@ const FIRST_LANE: Proof[] = [
   rolling,
   restoreDrill,
   failover,
-  migrationsUnderLoad
+  migrationsUnderLoad,
+  overloaded
 ]
 const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
 const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)

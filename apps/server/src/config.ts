@@ -38,6 +38,8 @@ export type Config = BrandConfig &
     connections: number
     /** Requests without an answer yet, and open connections of callers: the next ones are turned away. */
     requestsAtOnce: number
+    /** Requests that are worked on at once while the process is busy; the others wait for a moment, or are turned away. */
+    requestsAtWork: number
     sockets: number
     /** How long a process that is told to end says so before it takes no new connection: whoever sends it traffic has to hear of it. */
     drainSeconds: number
@@ -115,6 +117,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   const clinicNetworks = list('CLINIC_NETWORKS')
   const port = whole('PORT', 8080, [0, 65_535])
   const patientPort = whole('PATIENT_PORT', port === 0 ? 0 : Math.min(port + 1, 65_535), [0, 65_535])
+  const connections = whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200])
   const tracesPercent = whole('TRACES_PERCENT', 10, [1, 100])
   const oldestVersion = env.OLDEST_VERSION ?? '0.0.1'
   const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
@@ -212,8 +215,9 @@ export function readConfig(given: Record<string, string | undefined>, version: s
         : { kind: drugsKind, name: 'Демонстрационный справочник лекарств' },
     secret,
     passwordCost: whole('PASSWORD_COST', PASSWORD_COST, [production ? PASSWORD_COST : 10, 20]),
-    connections: whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200]),
+    connections,
     requestsAtOnce: whole('REQUESTS_AT_ONCE', 1_000, [10, 100_000]),
+    requestsAtWork: whole('REQUESTS_AT_WORK', 2 * connections, [4, 100_000]),
     sockets: whole('SOCKETS', 10_000, [10, 1_000_000]),
     drainSeconds: whole('DRAIN_SECONDS', production ? 3 : 0, [0, 20]),
     freeMegabytes: whole('FREE_MEGABYTES', 64, [0, 1_000_000_000]),

@@ -57,6 +57,7 @@ export const ENVIRONMENT_SETTINGS: readonly EnvironmentSetting[] = [
   { name: 'WORKERS', meaning: 'processes that take requests', otherwise: '1' },
   { name: 'CONNECTIONS', meaning: 'database connections of a process', otherwise: '12' },
   { name: 'REQUESTS_AT_ONCE', meaning: 'requests without an answer', otherwise: '1000' },
+  { name: 'REQUESTS_AT_WORK', meaning: 'requests that are worked on at once while the process is busy', otherwise: 'twice CONNECTIONS' },
   { name: 'SOCKETS', meaning: 'connections of callers', otherwise: '10000' },
   { name: 'DRAIN_SECONDS', meaning: 'how long /readyz says draining before the process closes', otherwise: '3 in production, else 0' },
   { name: 'PASSWORD_COST', meaning: 'work of a try at a password of staff', otherwise: '15' },

@@ -6,8 +6,19 @@ import type { Config } from '../config.ts'
 import { faceOf } from './doors.ts'
 
 /** Strict content policy, no framing, no sniffing, nothing kept by a cache [7.07]. Pages of the documentation loosen their own policy. */
-export function addHeaders(app: FastifyInstance, config: Config): void {
-  const always = headersOf({
+export function addHeaders(app: FastifyInstance, config: Pick<Config, 'production'>): void {
+  const always = headersOfAll(config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always).header('x-request-id', request.id)
+    // The camera reads the bar code of an insurance card, in the app alone.
+    const camera = faceOf(request.raw) === 'patient' ? '(self)' : '()'
+    reply.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=(self), payment=()`)
+  })
+}
+
+/** The headers that are the same in every answer. */
+export function headersOfAll(config: Pick<Config, 'production'>): Record<string, string> {
+  return headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,12 +44,6 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' }
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always).header('x-request-id', request.id)
-    // The camera reads the bar code of an insurance card, in the app alone.
-    const camera = faceOf(request.raw) === 'patient' ? '(self)' : '()'
-    reply.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=(self), payment=()`)
   })
 }
 

@@ -1,11 +1,13 @@
 // Whether the process lives, whether it may get traffic, and its figures.
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { watchFigures } from './figures.ts'
+import type { TurnedAway } from './overload.ts'
 import { openReadiness } from './readiness.ts'
 import { hash } from './session.ts'
+import { watchStalls } from './stalls.ts'
 
 /** Asked for by whoever runs the server, and answered without work however often. */
 const FREE = { config: { counted: { kind: 'free' } } } as const
@@ -15,12 +17,13 @@ export type HealthOptions = {
   /** The clock of this machine, for the metrics. */
   machine?: (() => Date) | undefined
   /** Of several processes that are one server: gives the metrics of all, of which these are this one's. */
+  turnedAway: TurnedAway
   metricsOfAll?: ((own: Registry) => () => Promise<string>) | undefined
 }
 
 /** `/healthz`, `/readyz` and `/metrics`. Metrics carry routes, codes and times, never ids; they are shown to the machine itself or to the bearer of METRICS_TOKEN. */
 export function serveHealth(app: FastifyInstance, deps: Deps, options: HealthOptions): void {
-  const { isDraining, machine } = options
+  const { isDraining, machine, turnedAway } = options
   const registry = new Registry()
   const metrics = options.metricsOfAll?.(registry) ?? (() => registry.metrics())
   collectDefaultMetrics({ register: registry })
@@ -41,6 +44,18 @@ export function serveHealth(app: FastifyInstance, deps: Deps, options: HealthOpt
     }
   })
   void pool
+  const refused = new Counter({
+    name: 'vizit_turned_away_total',
+    help: 'Requests that were told at the door to come again, by what they were for',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [kind, count] of Object.entries(turnedAway)) this.inc({ kind }, count)
+    }
+  })
+  void refused
+  watchStalls(app, registry)
   watchFigures(registry, deps, machine)
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(

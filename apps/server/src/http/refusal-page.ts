@@ -1,7 +1,7 @@
 // Whoever opens a page is told with a page, in its language, why it does not come and what to do.
 import { REFUSALS, Refusal } from '@vizit/contract/refusal'
-import { LANGUAGES } from '@vizit/rules/languages'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LANGUAGES, type Language } from '@vizit/rules/languages'
+import type { FastifyReply } from 'fastify'
 import { wordsOf } from '../words/words-of.ts'
 import { sendRefusal } from './serve-route.ts'
 
@@ -9,7 +9,7 @@ import { sendRefusal } from './serve-route.ts'
 const LOOKS = '/refused.css'
 
 /** A person or a robot asks for a page: not the API, and not a file. */
-export function wantsPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+export function wantsPage({ method = '', url = '' }: { method?: string | undefined; url?: string | undefined }): boolean {
   const path = url.split('?')[0]!
   return ['GET', 'HEAD'].includes(method) && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
 }
@@ -21,11 +21,22 @@ export function turnAway(reply: FastifyReply, refusal: Refusal): FastifyReply {
 
 /** With the status, the header and the code of the refusal. Its link leads to the same address. */
 export function sendRefusalPage(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const language = LANGUAGES.find(one => reply.request.url.startsWith(`/${one}/`)) ?? 'ru'
+  // Status and headers as for whoever asks for JSON; a page that says "not now" is kept by nobody.
+  const text = refusalPageText(refusal, languageOf(reply.request.url))
+  return sendRefusal(reply.header('cache-control', 'no-store'), refusal, { type: 'text/html; charset=utf-8', text })
+}
+
+/** The language that an address of a page begins with; Russian where it names none. */
+export function languageOf(url: string): Language {
+  return LANGUAGES.find(one => url.startsWith(`/${one}/`)) ?? 'ru'
+}
+
+/** The page of a refusal. */
+export function refusalPageText(refusal: Refusal, language: Language): string {
   const words = wordsOf('http', language)
   const isTooMany = REFUSALS[refusal.code] === 429
   const [title, text] = isTooMany ? [words.tooManyTitle, words.tooManyText] : [words.notNowTitle, words.notNowText]
-  const page = `<!doctype html>
+  return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -36,8 +47,6 @@ export function sendRefusalPage(reply: FastifyReply, refusal: Refusal): FastifyR
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="">${words.openAgain}</a></p></main></body>
 </html>
 `
-  // Status and headers as for whoever asks for JSON; a page that says "not now" is kept by nobody.
-  return sendRefusal(reply.header('cache-control', 'no-store'), refusal, { type: 'text/html; charset=utf-8', text: page })
 }
 
 /** What is said where the face itself is not there, or cannot be. */

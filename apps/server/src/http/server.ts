@@ -13,6 +13,7 @@ import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
 import { type HealthOptions, serveHealth } from './health.ts'
 import { allowShells, tellOfApps } from './native-shells.ts'
+import { guardDoor } from './overload.ts'
 import { limitPublic } from './public-limit.ts'
 import type { DrawnFace } from './public-pages.ts'
 import { turnAway } from './refusal-page.ts'
@@ -77,6 +78,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     void parse(request, body as string, done)
   })
 
+  const turnedAway = guardDoor(app, deps)
   traceRequests(app, deps.tracing)
   boundUnfinished(app, { requests: deps.config.requestsAtOnce, sockets: deps.config.sockets })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
@@ -103,7 +105,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   })
 
   const { isDraining = () => false, machine, metricsOfAll } = options
-  serveHealth(app, deps, { isDraining, machine, metricsOfAll })
+  serveHealth(app, deps, { isDraining, machine, metricsOfAll, turnedAway })
   await serveDocumentation(app, options.routes)
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { turnAway } from './refusal-page.ts'
 
 /** What watches the process must be answered when nothing else is. */
-const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
+export const WATCHED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Counts the requests that have come and are not answered, those whose bodies do not arrive included. Beyond `most.requests` the next ones are told at
