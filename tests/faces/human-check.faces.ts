@@ -83,7 +83,11 @@ test('whoever does not want to wait takes the picture, and its field has the foc
   await expect.element(pictureField).toHaveFocus()
   await readPicture()
   await expect.element(codeScreen).toBeVisible()
-  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: expect.any(String), language: 'ru', code: expect.stringMatching(/^\d{5}$/) })
+  expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({
+    id: expect.any(String),
+    language: 'ru',
+    code: expect.stringMatching(/^\d{5}$/)
+  })
 })
 
 test('while hardly any codes come back the server wants the picture: an image with the field «Введите код с картинки» [2.08, 4.02]', async () => {

@@ -16,6 +16,8 @@ const SIZE = {
 /** Without a door everybody waits for an answer. */
 const SABOTAGED = { measureMillis: 800, overMillis: 800, afterMillis: 1_000, leastPerSecond: 1_500 }
 const NOBODY_WAITS = '100000'
+/** Twice the connections to the database. */
+const AS_BY_DEFAULT = '24'
 const DOCTORS = 100
 const SIGN_INS = { short: 6_000, usual: 40_000, full: 200_000 }
 
@@ -32,7 +34,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
   const ground = await openGround()
   try {
     await makeMixedWorld(ground.store, { doctors: DOCTORS, signIns: SIGN_INS[size] })
-    const server = await startServer({ DATABASE_URL: ground.url, ...(sabotage && { REQUESTS_AT_WORK: NOBODY_WAITS }) })
+    const server = await startServer({ DATABASE_URL: ground.url, REQUESTS_AT_WORK: sabotage ? NOBODY_WAITS : AS_BY_DEFAULT })
     const load = await openMixedLoad(ground.store, server.url, randomOf(seed))
     await load.closed(8, 500)
     const round = await overload(load, sabotage ? SABOTAGED : SIZE[size])

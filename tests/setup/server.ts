@@ -10,7 +10,7 @@ const ENTRY = fileURLToPath(new URL(`../../${serverEntry}`, import.meta.url))
 const UP_WITHIN_MILLIS = 60_000
 const KEPT_OUTPUT = 400_000
 /** What a run inherits from the machine; nothing else, so that nobody's DATABASE_URL can get in. */
-const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER']
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'REQUESTS_AT_WORK']
 
 /** Whole crowds ask from this one machine. */
 const ONE_ADDRESS = '100000000'

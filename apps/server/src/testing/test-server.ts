@@ -28,6 +28,9 @@ import { type ChildFacts, type Patient, type PatientFacts, patientBuilders } fro
 export type { DoctorFacts, Slot } from './test-doctors.ts'
 export type { Patient, PatientFacts } from './test-patients.ts'
 
+/** Whole crowds ask at once, on a machine that has other work: nobody of them waits at the door. */
+const REQUESTS_AT_WORK = '100000'
+
 export type TestServer = {
   url: string
   store: Store
@@ -76,7 +79,7 @@ export async function startTestServer(
   const { tracing = NO_TRACING } = options
   const database = await openTestDatabase()
   const store = openStore(database.url, { connections: 10, tracing })
-  const config: Config = { ...readConfig({ PASSWORD_COST: process.env.PASSWORD_COST }, '0.0.361'), ...options.config }
+  const config: Config = { ...readConfig({ PASSWORD_COST: process.env.PASSWORD_COST, REQUESTS_AT_WORK }, '0.0.361'), ...options.config }
   let now = new Date('2026-11-20T08:00:00Z')
   const sent: Sms[] = []
   const mails: Mail[] = []
