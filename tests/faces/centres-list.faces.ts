@@ -10,7 +10,7 @@ const shown = () =>
   list
     .getByRole('link')
     .elements()
-    .map(link => link.textContent?.match(/^[А-Яа-яё]+/)?.[0].replace(/ул$/, ''))
+    .map(link => link.textContent?.match(/^[А-Яа-яё]+?(?=Минск)/)?.[0])
 const order = page.getByRole('group', { name: 'Порядок' })
 const sheet = page.getByRole('dialog', { name: 'Какие центры' })
 

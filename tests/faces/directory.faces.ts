@@ -100,9 +100,9 @@ test('a centre of several branches leads from its services to those of each bran
   openFace(`/centre/${centre}`)
   const services = page.getByRole('region', { name: 'Услуги' })
   await expect.element(services).toBeVisible()
-  const ways = services.getByRole('link', { name: /^Услуги: ул/ })
+  const ways = services.getByRole('link', { name: /^Услуги: Минск, ул/ })
   expect(ways.elements().map(one => [one.textContent, one.getAttribute('href')])).toEqual(
-    ['Первая', 'Вторая'].map(name => [`Услуги: ул. ${name}`, `/service?townId=1&branchId=${branches[name]}`])
+    ['Первая', 'Вторая'].map(name => [`Услуги: Минск, ул.\u00a0${name}`, `/service?townId=1&branchId=${branches[name]}`])
   )
   expect(services.getByRole('link', { name: 'Все услуги' }).elements()).toEqual([])
   // Said once: by the heading.

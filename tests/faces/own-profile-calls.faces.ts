@@ -35,7 +35,7 @@ test('the town of this browser is sent to the own user info, and another browser
   localStorage.setItem('preferences', JSON.stringify({ townId: '1' }))
   openFace('/profile', patient)
   const { body } = await callTo('POST', '/api/v2/my/user-info')
-  expect(body).toEqual({ preferences: { townId: '1' } })
+  expect(body).toMatchObject({ preferences: { townId: '1' } })
   localStorage.removeItem('preferences')
   await world.forgetAsked()
   openFace('/profile', patient)

@@ -43,7 +43,8 @@ export function guardDoor(app: FastifyInstance, { config, store, log }: Pick<Dep
     if (kind === 'free') return letIn()
     admission.come(kind, {
       letIn() {
-        response.once('close', () => admission.leave(kind))
+        // Its listener is one more than those that the framework has room for.
+        response.setMaxListeners(response.getMaxListeners() + 1).once('close', () => admission.leave(kind))
         letIn()
       },
       turnAway() {
