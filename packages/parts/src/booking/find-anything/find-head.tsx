@@ -13,16 +13,13 @@ import styles from './find-head.module.css'
 import { WhomChips } from './whom-chips.tsx'
 
 const FindResults = lazy(async () => ({ default: (await import('./find-results.tsx')).FindResults }))
-const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
-
-type Step = Partial<Record<keyof BookingSearch, string | undefined>>
 
 export type FindHeadProps = {
   search: BookingSearch
   found: DoctorSearch
   people: readonly Person[]
   patient: Patient | null
-  onStep: (change: Step) => void
+  onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
   /** What stands below while nothing is typed. */
   children: ReactNode
 }
@@ -31,8 +28,6 @@ export type FindHeadProps = {
 export function FindHead({ search, found, people, patient, onStep, children }: FindHeadProps) {
   const words = useWords('findAnything')
   const [typed, setTyped] = useState('')
-  // What was chosen for a child who is still to be named; it stays for the way in which the dialog closes.
-  const [waiting, setWaiting] = useState<{ change: Step; isAsked: boolean } | null>(null)
   const results = useRef<HTMLDivElement>(null)
   const kept = useKeptFocus()
   const text = useDeferredValue(typed.trim())
@@ -40,12 +35,8 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
   const { specialityId, doctorId, branchId } = search
   const isOpen = [specialityId, doctorId, branchId].every(one => one === undefined)
 
-  /** Whatever is chosen takes the place of what was typed. Words of a child by which an adult looks want to know first which child it is. */
-  function choose(change: Step, isForChild = false) {
-    if (isForChild) {
-      setWaiting({ change, isAsked: true })
-      return
-    }
+  /** Whatever is chosen takes the place of what was typed. */
+  function choose(change: Parameters<FindHeadProps['onStep']>[0]) {
     setTyped('')
     onStep(change)
   }
@@ -74,7 +65,14 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
         {isTyping ? (
           <div ref={results}>
             <Suspense>
-              <FindResults typed={text} found={found} search={search} onChoose={choose} onTown={townId => onStep({ townId })} />
+              <FindResults
+                typed={text}
+                found={found}
+                search={search}
+                people={people}
+                onChoose={choose}
+                onTown={townId => onStep({ townId })}
+              />
             </Suspense>
           </div>
         ) : (
@@ -84,23 +82,6 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
           </>
         )}
       </div>
-      {waiting ? (
-        <Suspense>
-          <WhomDialog
-            whom="child"
-            open={waiting.isAsked}
-            people={people}
-            today={found.today}
-            search={search}
-            onClose={() => setWaiting({ ...waiting, isAsked: false })}
-            onChoose={whom => {
-              setWaiting({ ...waiting, isAsked: false })
-              setTyped('')
-              onStep({ ...waiting.change, ...whom })
-            }}
-          />
-        </Suspense>
-      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { type Found, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
 import { addressText, hoursText } from '@vizit/client/names/spoken-services'
+import type { Person } from '@vizit/client/people/use-people'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
@@ -10,6 +11,7 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
 import MapPin from 'lucide-react/icons/map-pin'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useSoonWords } from '../../days/use-day-words.ts'
@@ -21,21 +23,27 @@ import { useWords } from '../../words/words.tsx'
 import { FailedTimetable } from '../timetable-states.tsx'
 import styles from './find-head.module.css'
 
+const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
+
+type Step = Partial<Record<keyof BookingSearch, string | undefined>>
+
 type FindResultsProps = {
   typed: string
   found: Pick<DoctorSearch, 'place' | 'today' | 'towns' | 'town' | 'steps'>
   /** For whom, as the address has it. */
   search: Pick<BookingSearch, 'who' | 'age'>
-  /** `isForChild`: it is for a child, and for whom one looks is none. */
-  onChoose: (change: Partial<Record<keyof BookingSearch, string | undefined>>, isForChild?: boolean) => void
+  people: readonly Person[]
+  onChoose: (change: Step) => void
   onTown: (townId: string) => void
 }
 
 /** What the typed text may mean: specialities, doctors, services, centres, towns; and where there is nobody here, where there is. */
-export function FindResults({ typed, found, search, onChoose, onTown }: FindResultsProps) {
+export function FindResults({ typed, found, search, people, onChoose, onTown }: FindResultsProps) {
   const words = useWords('findAnything')
   const addresses = useAddresses()
   const query = useFindAnything(typed, { townId: found.place.townId, age: found.place.age })
+  // What was chosen for a child who is still to be named; it stays for the way in which the dialog closes.
+  const [waiting, setWaiting] = useState<{ change: Step; isAsked: boolean } | null>(null)
   const what = query.data
   if (!what) {
     return query.isError ? (
@@ -56,7 +64,13 @@ export function FindResults({ typed, found, search, onChoose, onTown }: FindResu
       {what.danger ? <DangerBanner /> : null}
       {what.readAs === null || count === 0 ? null : <p className={styles.time}>{words.readAs(what.readAs)}</p>}
       {what.asksForService ? services : null}
-      <FoundPeople what={what} typed={typed} found={found} onChoose={onChoose} />
+      <FoundPeople
+        what={what}
+        typed={typed}
+        found={found}
+        // Words of a child by which an adult looks want to know first which child it is.
+        onChoose={change => (what.forChild ? setWaiting({ change, isAsked: true }) : onChoose(change))}
+      />
       {what.asksForService ? null : services}
       <FoundCentres what={what} typed={typed} />
       {what.towns.length > 0 ? <FoundTowns what={what} typed={typed} towns={found.towns} onTown={townId => onChoose({ townId })} /> : null}
@@ -68,6 +82,19 @@ export function FindResults({ typed, found, search, onChoose, onTown }: FindResu
           onTown={onTown}
           specialities={{ href: addresses.doctorsList() }}
         />
+      ) : null}
+      {waiting ? (
+        <Suspense>
+          <WhomDialog
+            whom="child"
+            open={waiting.isAsked}
+            people={people}
+            today={found.today}
+            search={search}
+            onClose={() => setWaiting({ ...waiting, isAsked: false })}
+            onChoose={whom => onChoose({ ...waiting.change, ...whom })}
+          />
+        </Suspense>
       ) : null}
     </div>
   )
@@ -101,9 +128,7 @@ function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
                     {words.doctorsCount(one.doctors)}, {soon(one.nearest)}
                   </>
                 }
-                onPress={() =>
-                  onChoose({ specialityId: one.specialityId, doctorId: undefined, branchId: undefined, day: undefined }, what.forChild)
-                }
+                onPress={() => onChoose({ specialityId: one.specialityId, doctorId: undefined, branchId: undefined, day: undefined })}
               />
             ))}
           </List>
@@ -122,7 +147,7 @@ function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
                     {names.speciality(doctor.specialityName)} · {soon(doctor.nearestTimeslot)}
                   </>
                 }
-                onPress={() => onChoose({ ...found.steps.doctor(doctor), day: undefined }, what.forChild)}
+                onPress={() => onChoose({ ...found.steps.doctor(doctor), day: undefined })}
               />
             ))}
           </List>
