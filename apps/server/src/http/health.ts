@@ -16,8 +16,8 @@ export type HealthOptions = {
   isDraining: () => boolean
   /** The clock of this machine, for the metrics. */
   machine?: (() => Date) | undefined
-  /** Of several processes that are one server: gives the metrics of all, of which these are this one's. */
   turnedAway: TurnedAway
+  /** Of several processes that are one server: gives the metrics of all, of which these are this one's. */
   metricsOfAll?: ((own: Registry) => () => Promise<string>) | undefined
 }
 

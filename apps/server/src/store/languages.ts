@@ -22,8 +22,8 @@ export async function languageToSignIn(db: Db, phone: string, ofPage: Language |
   return row!.language
 }
 
-/** Of the account that a phone signs in to, else of the one that has something sent there. The same statement for a phone that nobody has. */
-export async function languageOfPhone(db: Db, phone: string, senderId: string | null): Promise<Language> {
+/** Of the account that a phone signs in to, else of the one that has something sent there. */
+export async function languageOfPhone(db: Db, phone: string, senderId: string): Promise<Language> {
   const row = await db.row<{ language: Language }>(sql`
     select coalesce(language_of((select a.id from accounts a where a.phone = ${phone})), language_of(${senderId}), 'ru') as language`)
   return row!.language

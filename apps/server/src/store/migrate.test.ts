@@ -45,7 +45,7 @@ test('whoever asks for a table does not stand behind a migration that waits for 
   await untilMigrationWaits()
   const asked = performance.now()
   await store.row(sql`select count(*) from visits where starts_at > now()`)
-  expect(performance.now() - asked).toBeLessThan(2_000)
+  expect(performance.now() - asked).toBeLessThan(5_000)
   // as often as it comes again, it gives way again
   await untilMigrationWaits()
   await report.end()
