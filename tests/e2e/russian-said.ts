@@ -11,8 +11,8 @@ const wordsBe = await allWordsIn(belarusian)
 
 const root = new URL('../../', import.meta.url)
 
-/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names. */
-const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности'])
+/** The texts of the law are in Russian, and so are their names. */
+const NOT_OURS = new Set(['Пользовательское соглашение', 'Политика конфиденциальности'])
 
 /** Specialities, towns and services, but for what is called the same in Belarusian. They are told before other things: «Терапевт, первая категория». */
 const NAMES = new Set([...Object.values(specialities), ...TOWNS.map(town => town.nameRu), ...Object.keys(CATALOGUE_NAMES)])

@@ -3,7 +3,7 @@ import type { Language } from '@vizit/rules/languages'
 
 export type BrandConfig = {
   /** `supportPhone` '': there is none. `supportHours`: when it is answered, as people say it; '' where nobody said. */
-  brand: { name: string; supportEmail: string; supportPhone: string; supportHours: Record<Language, string> }
+  brand: { name: string; names: Record<Language, string>; supportEmail: string; supportPhone: string; supportHours: Record<Language, string> }
   /** Where requests to support are sent; null: they wait for the operator. */
   supportMailbox: string | null
   /** What the service is called in messages. */
@@ -18,19 +18,21 @@ const DEMO = {
 
 /** An invented number or mailbox helps nobody: in production there are none unless set. */
 export function readBrand(env: Record<string, string | undefined>, production: boolean): BrandConfig {
+  const names = {
+    ru: env.BRAND_NAME ?? 'Визит',
+    en: env.BRAND_NAME_EN ?? env.BRAND_NAME ?? 'Vizit',
+    be: env.BRAND_NAME_BE ?? env.BRAND_NAME ?? 'Візіт'
+  }
   return {
     brand: {
-      name: env.BRAND_NAME ?? 'Визит',
+      name: names.ru,
+      names,
       supportEmail: env.SUPPORT_EMAIL ?? DEMO.mailbox,
       supportPhone: env.SUPPORT_PHONE ?? (production ? '' : DEMO.phone),
       supportHours: env.SUPPORT_HOURS === undefined && !production ? DEMO.hours : hoursOf(env)
     },
     supportMailbox: env.SUPPORT_EMAIL ?? (production ? null : DEMO.mailbox),
-    brandNames: {
-      ru: env.BRAND_NAME ?? 'Визит',
-      en: env.BRAND_NAME_EN ?? env.BRAND_NAME ?? 'Vizit',
-      be: env.BRAND_NAME_BE ?? env.BRAND_NAME ?? 'Візіт'
-    }
+    brandNames: names
   }
 }
 

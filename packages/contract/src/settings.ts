@@ -15,6 +15,8 @@ export const getSettings = endpoint({
     /** `supportPhone` '': there is none. `supportHours`: when it is answered, in words of each language; '' where nobody said. */
     brand: z.object({
       name: z.string(),
+      /** As it is called in each language; `name` is the Russian one. */
+      names: z.object({ ru: z.string(), en: z.string(), be: z.string() }),
       supportEmail: z.string(),
       supportPhone: z.string(),
       supportHours: z.object({ ru: z.string(), en: z.string(), be: z.string() })

@@ -1,4 +1,4 @@
-import { useSettings } from '@vizit/client/settings/use-settings'
+import { useBrandName } from '@vizit/parts/brand/use-brand-name'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Card } from '@vizit/ui/card'
@@ -8,8 +8,7 @@ import { useBackToOther } from '../shell/use-back-to-other.ts'
 /** About the project: what it is for and whom one deals with. */
 export function AboutScreen() {
   const words = useWords('app')
-  const shell = useWords('shell')
-  const brand = useSettings().data?.brand.name ?? shell.brand
+  const brand = useBrandName()
   return (
     <Screen title={words.about} back={useBackToOther()}>
       <div className={styles.column}>

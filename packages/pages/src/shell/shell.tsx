@@ -1,7 +1,7 @@
 import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
-import { useSettings } from '@vizit/client/settings/use-settings'
+import { useBrandName } from '@vizit/parts/brand/use-brand-name'
 import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
 import { useHere } from '@vizit/parts/ways/ways'
 import { loadLateWords } from '@vizit/parts/words/spoken-words'
@@ -48,7 +48,7 @@ type PlacesProps = Pick<ShellProps, 'places' | 'children' | 'hasLanguages'> & { 
 /** A side bar from 768 px, a bottom bar under it. */
 function Places({ places, told, hasLanguages, children }: PlacesProps) {
   const words = useWords('shell')
-  const brand = useSettings().data?.brand.name ?? words.brand
+  const brand = useBrandName()
   usePreferenceSync(hasLanguages ? words.language : undefined)
   return (
     <Frame

@@ -16,6 +16,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useAddresses } from '../addresses/addresses.ts'
+import { useBrandName } from '../brand/use-brand-name.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { Address } from '../email/address.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
@@ -31,12 +32,13 @@ export function InfoScreen() {
   const shell = useWords('shell')
   const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
+  const brand = useBrandName()
   const { data, error, isFetching, refetch } = useSettings()
   return (
     <Screen title={words.title} back={{ label: shell.back, href: addresses.above.product(isSignedIn) }}>
       <div className={styles.column}>
         <Card title={words.what}>
-          <p>{words.text(data?.brand.name ?? shell.brand)}</p>
+          <p>{words.text(brand)}</p>
           <p>{words.free}</p>
         </Card>
         <List label={words.directory}>

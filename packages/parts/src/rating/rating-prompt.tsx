@@ -9,6 +9,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import Star from 'lucide-react/icons/star'
+import { useBrandName } from '../brand/use-brand-name.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './rating-prompt.module.css'
 
@@ -18,6 +19,7 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
   const known = useRating()
   const visits = useVisits()
   const brand = useSettings().data?.brand
+  const brandName = useBrandName()
   const { say } = useToasts()
   const answering = useAnswerRating()
   const isPhone = useWidth() === 'phone'
@@ -31,7 +33,7 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
       <Banner
         kind="info"
         icon={<Star aria-hidden="true" />}
-        title={words.title(brand.name)}
+        title={words.title(brandName)}
         wideAction
         action={
           <div className={styles.actions}>
@@ -39,7 +41,7 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
               kind="outline"
               size="small"
               wide={isPhone}
-              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.subject(brand.name))}`}
+              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.subject(brandName))}`}
               onClick={() => {
                 answer('rated')
                 say(words.thanks)

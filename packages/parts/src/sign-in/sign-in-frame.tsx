@@ -1,4 +1,3 @@
-import { useSettings } from '@vizit/client/settings/use-settings'
 import { HumanWorkProvider } from '@vizit/client/sign-in/human-work-provider'
 import { Button } from '@vizit/ui/button'
 import { BareLink } from '@vizit/ui/page/link-provider'
@@ -7,6 +6,7 @@ import { Skeleton } from '@vizit/ui/skeleton'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
+import { useBrandName } from '../brand/use-brand-name.ts'
 import { useSupportPage } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-frame.module.css'
@@ -18,7 +18,7 @@ const CarriedTicket = lazy(async () => ({ default: (await import('./carried-tick
 export function SignInFrame({ slotId, children }: { slotId?: string | undefined; children: ReactNode }) {
   const words = useWords('shell')
   const addresses = useAddresses()
-  const name = useSettings().data?.brand.name ?? words.brand
+  const name = useBrandName()
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -13,7 +13,6 @@ import {
 } from '@vizit/client/days/show-day'
 import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { useSettings } from '@vizit/client/settings/use-settings'
 import { talonView } from '@vizit/client/visits/visits-view'
 import { papersOf } from '@vizit/client/visits/what-to-bring'
 import type { Visit } from '@vizit/contract/visits'
@@ -21,6 +20,7 @@ import { showDay } from '@vizit/rules/days'
 import { Logo } from '@vizit/ui/page/logo'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonQuestion } from '@vizit/ui/talon/talon-question'
+import { useBrandName } from '../../brand/use-brand-name.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './talon-sheet.module.css'
 import { VisitBadge } from './visit-badge.tsx'
@@ -31,8 +31,7 @@ import { TALON_STATES } from './visit-talon.tsx'
 export function TalonSheet({ visit }: { visit: Visit }) {
   const words = useWords('visitsMore')
   const visits = useWords('visits')
-  const shell = useWords('shell')
-  const brand = useSettings().data?.brand.name ?? shell.brand
+  const brand = useBrandName()
   const now = useNow()
   const patient = usePatient(visit)
   const service = useAssignmentService(visit.assignmentId, visit.serviceId).data
