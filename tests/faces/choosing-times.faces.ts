@@ -124,3 +124,28 @@ test('at 1280 by 800 the ticket of the chosen time stands whole on the screen in
     await expect.poll(isWhole, { message: `scrolled to ${top}` }).toBe(true)
   }
 })
+
+test('a pressed time is shown as chosen before the address has it, and the address has it when one goes on at once', async () => {
+  await page.viewport(390, 844)
+  await twoDoctors()
+  openFace('/timeslot')
+  const pressed = () => document.querySelectorAll('[data-slot][aria-pressed="true"]').length
+  const press = (button: Element) => (button as HTMLElement).click()
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+  press(time(/^Абрамова/, '09:00').element())
+  // What a touch changes is drawn before anything else happens.
+  await Promise.resolve()
+  expect(pressed()).toBe(1)
+  expect(location.search).not.toContain('slot=')
+  await expect.poll(() => location.search).toContain('slot=')
+  const first = location.search
+  const onward = page.getByRole('region', { name: 'Выбранное время' }).getByRole('button', { name: 'Далее' })
+  await expect.element(onward).toBeVisible()
+  press(time(/^Абрамова/, '10:00').element())
+  press(onward.element())
+  await expect.poll(() => location.pathname).toMatch(/^\/(sign-in|timeslot\/\d+)$/)
+  history.back()
+  await expect.poll(() => location.pathname).toBe('/timeslot')
+  expect(location.search).toContain('slot=')
+  expect(location.search).not.toBe(first)
+})

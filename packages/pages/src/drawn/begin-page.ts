@@ -1,5 +1,6 @@
 // How a page that the server has drawn begins (0071): it listens from the beginning. The program is fetched once the page stands, and runs when somebody
 // touches it.
+import { afterPicture } from '@vizit/client/shell/after-picture'
 import { PROGRAM_ID } from '@vizit/contract/program-id'
 import { carryOver } from './carry-over.ts'
 import { insist } from './insist.ts'
@@ -55,13 +56,12 @@ export function beginPage(isTheirs: boolean, clock: () => Date): void {
     return
   }
   // The program keeps a cheap phone busy for a moment: what was touched shows that first, and a press is whole before.
-  const afterPicture = () => requestAnimationFrame(() => setTimeout(begin))
   const touched = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent
     // A page that comes up under a pointer at rest is told of it as of a move.
     if (type === 'pointermove' && !movementX && !movementY) return
     if (DOWN.includes(type)) setTimeout(begin, LONG_MILLIS)
-    else afterPicture()
+    else afterPicture(begin)
   }
   for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true })
   const idle = (then: () => void) =>

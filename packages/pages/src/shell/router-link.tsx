@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { afterPicture } from '@vizit/client/shell/after-picture'
 import type { LinkAsProps } from '@vizit/ui/page/link-provider'
 import { type MouseEvent, useRef, useState } from 'react'
 
@@ -18,12 +19,10 @@ export function RouterLink({ href, onClick, onPointerEnter, onFocus, children, .
     event.preventDefault()
     clearTimeout(waiting.current)
     setGoing(true)
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        void router.navigate({ href })
-        setGoing(false)
-      })
-    )
+    afterPicture(() => {
+      void router.navigate({ href })
+      setGoing(false)
+    })
   }
 
   // After whatever else the touch is: it is pointed at and focused before it is pressed, and none of these waits for the other page.

@@ -1,5 +1,6 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
-import { type Here, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
+import { afterPicture } from '@vizit/client/shell/after-picture'
+import { type Here, type Step, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
 import { type ReactNode, useMemo } from 'react'
 
 /** The ways between the pages, over the router. */
@@ -24,14 +25,33 @@ function useRouterHere<T>(select: (now: Here) => T): T {
 }
 
 function waysOf(router: AnyRouter): Ways {
-  const go: Ways['go'] = async (href, step) => router.navigate({ href, ...told(step) })
+  let waiting: (() => void)[] = []
+  const askWaiting = () => {
+    const asks = waiting
+    waiting = []
+    for (const ask of asks) ask()
+    // Steps of one moment would be one to the history.
+    if (asks.length > 0) router.history.flush()
+  }
+  const go: Ways['go'] = async (href, step) => {
+    askWaiting()
+    await router.navigate({ href, ...told(step) })
+  }
   return {
     go,
-    back: (otherwise, step) => (router.history.canGoBack() ? router.history.back() : void go(otherwise, step)),
-    askHere: (asked, step) => void router.navigate({ to: '.', ...asked, ...told(step), hashScrollIntoView: false } as never)
+    back: (otherwise, step) => {
+      askWaiting()
+      if (router.history.canGoBack()) router.history.back()
+      else void go(otherwise, step)
+    },
+    askHere: (asked, { later, ...step } = {}) => {
+      waiting.push(() => void router.navigate({ to: '.', ...asked, ...told(step), hashScrollIntoView: false } as never))
+      if (later) afterPicture(askWaiting)
+      else askWaiting()
+    }
   }
 }
 
-function told({ keepScroll, ...step }: NonNullable<Parameters<Ways['go']>[1]> = {}) {
+function told({ keepScroll, ...step }: Step = {}) {
   return { ...step, ...(keepScroll && { resetScroll: false }) }
 }

@@ -10,7 +10,7 @@ import { classNames } from '@vizit/ui/class-names.ts'
 import { Segmented } from '@vizit/ui/fields/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
-import { memo, useCallback, useDeferredValue, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
@@ -27,13 +27,29 @@ import { showTimes } from './show-times.ts'
 import styles from './timeslot-screen.module.css'
 import { useBack } from './use-back.ts'
 
-type Search = Omit<BookingSearch, 'slot'>
+type StepChange = Partial<Record<keyof BookingSearch, string | undefined>>
+type TimetableProps = { search: Omit<BookingSearch, 'slot'>; onStep: (change: StepChange) => void }
 
 /** [2.13] [2.70] [2.72] For whom, to whom, where and when: doctors of the chosen day with their free times. The whole search lives in the address. */
-export function TimeslotScreen({ search: { slot, ...search } }: { search: BookingSearch }) {
+export function TimeslotScreen({ search: asked }: { search: BookingSearch }) {
+  const ways = useWays()
+  // What is pressed is shown at once, and the address follows: to move there costs a cheap phone as much again.
+  const [ahead, setAhead] = useState({ of: asked, search: asked })
+  if (!isSame(ahead.of, asked)) setAhead({ of: asked, search: asked })
+  // One and the same function, so that a step draws anew only what it changes.
+  const step = useCallback(
+    (change: StepChange) => {
+      setAhead(now => ({ ...now, search: stepSearch(now.search, change) }))
+      const next = (now: Record<string, unknown>) => stepSearch(readBookingSearch(now), change)
+      // Steps of one search are one page: going back leaves it.
+      ways.askHere({ search: next }, { replace: true, keepScroll: true, later: true })
+    },
+    [ways]
+  )
+  const { slot, ...search } = ahead.search
   return (
     <ChosenSlot value={slot}>
-      <Timetable search={search} />
+      <Timetable search={search} onStep={step} />
     </ChosenSlot>
   )
 }
@@ -41,16 +57,15 @@ export function TimeslotScreen({ search: { slot, ...search } }: { search: Bookin
 /** Not drawn anew where the same is asked: a chosen time is a matter of its card and of the bar. */
 const Timetable = memo(DrawnTimetable, (before, now) => isSame(before.search, now.search))
 
-function isSame(one: Search, other: Search): boolean {
-  const keys = Object.keys({ ...one, ...other }) as (keyof Search)[]
+function isSame(one: BookingSearch, other: BookingSearch): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof BookingSearch)[]
   return keys.every(key => one[key] === other[key])
 }
 
-function DrawnTimetable({ search }: { search: Search }) {
+function DrawnTimetable({ search, onStep: step }: TimetableProps) {
   const words = useWords('booking')
   const days = useWords('days')
   const width = useWidth()
-  const ways = useWays()
   const back = useBack()
   const patient = usePatient(search)
   const found = useDoctorSearch(search, patient)
@@ -62,15 +77,6 @@ function DrawnTimetable({ search }: { search: Search }) {
   // Where the page is read, not where it is drawn.
   const isAway = width !== 'any' && isElsewhere(now)
 
-  // One and the same function, so that a step draws anew only what it changes.
-  const step = useCallback(
-    (change: Partial<Record<keyof BookingSearch, string | undefined>>) => {
-      const next = (now: Record<string, unknown>) => stepSearch(readBookingSearch(now), change)
-      // Steps of one search are one page: going back leaves it.
-      ways.askHere({ search: next }, { replace: true, keepScroll: true })
-    },
-    [ways]
-  )
   const whole = useRef<HTMLDivElement>(null)
   const chooseDay = useCallback(
     (day: Day) => {

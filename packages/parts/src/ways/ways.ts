@@ -20,14 +20,17 @@ export type Here = {
 type Query = Readonly<Record<string, string | undefined>>
 
 /** `replace`: going back does not lead here again. */
-type Step = { replace?: boolean; state?: WayState; keepScroll?: boolean }
+export type Step = { replace?: boolean; state?: WayState; keepScroll?: boolean }
+
+/** `later`: for a page that shows already what it asks. The address follows once that is drawn, and before any other way is gone. */
+export type AskStep = Step & { later?: boolean }
 
 export type Ways = {
   go: (href: string, step?: Step) => Promise<void>
   /** Where one came from; who came from nowhere goes to `otherwise`. */
   back: (otherwise: string, step?: Step) => void
   /** The page that is open, asked otherwise: another query, or another text behind the `#`. */
-  askHere: (asked: { search: Query | ((now: Record<string, unknown>) => Query) } | { hash: string }, step?: Step) => void
+  askHere: (asked: { search: Query | ((now: Record<string, unknown>) => Query) } | { hash: string }, step?: AskStep) => void
 }
 
 /** What of where one is, is wanted: whoever asks is drawn again when that changes, and by no other step. */
