@@ -112,6 +112,45 @@ test.describe('with a worker that changes', () => {
   })
 })
 
+test.describe('with a worker that has kept an older version', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('a page of which a part is gone is loaded in the newest version by one press', { tag: '@phone-alone' }, async ({
+    page,
+    context,
+    expected
+  }) => {
+    expected.push(/dynamically imported module|404/)
+    let version = 1
+    await context.route('**/sw.js', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n// version ${version}` })
+    })
+    await page.goto('/timeslot')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await takenOver(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    version = 2
+    // What the server has no longer.
+    await context.route('**/assets/decision-dialogs-*.js', route => route.fulfill({ status: 404, json: null }))
+    await page.getByRole('button', { name: /^К кому/ }).click()
+    await expect(page.getByRole('heading', { name: 'Вышла новая версия кабинета' })).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await loaded
+    await takenOver(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // The newer worker answers the page already: none waits for another press, of this banner.
+    const isWaiting = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      return (registration.installing ?? registration.waiting) !== null
+    })
+    expect(isWaiting).toBe(false)
+    await expect(page.getByText('Вышла новая версия кабинета')).toBeHidden()
+  })
+})
+
 /** The offer of a browser that can install, as Chromium makes it; the person accepts. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => {

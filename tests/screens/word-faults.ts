@@ -2,6 +2,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { ru as shell } from '@vizit/parts/shell/messages.ru'
 import { russianSaid } from '../e2e/russian-said.ts'
+import { brokenWords } from './broken-words.ts'
 import { cutTexts } from './cut-texts.ts'
 import { gapTexts } from './gap-texts.ts'
 
@@ -40,7 +41,8 @@ export async function faultsIn(face: Pick<Page, 'evaluate'>, code: string): Prom
   return [
     ...russian.map(text => `${code}: in Russian: ${text}`),
     ...(await gapTexts(face)).map(text => `${code}: a gap: ${text}`),
-    ...(await cutTexts(face)).map(text => `${code}: cut: ${text}`)
+    ...(await cutTexts(face)).map(text => `${code}: cut: ${text}`),
+    ...(await brokenWords(face)).map(text => `${code}: broken: ${text}`)
   ]
 }
 

@@ -3,6 +3,7 @@ import { useFailureWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { useSupport } from '@vizit/parts/support/use-support.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { ErrorCard } from '@vizit/ui/page/error-card'
+import { loadNewest } from '../install/load-newest.ts'
 
 type Crash = { error: unknown }
 
@@ -33,7 +34,7 @@ export function CrashCard({ error }: Crash) {
         titleLevel={1}
         title={title}
         text={offline?.text ?? (isGone ? words.outdatedText : words.crashedText)}
-        retry={{ label: isGone ? words.outdatedAction : words.retry, onPress: () => location.reload() }}
+        retry={{ label: isGone ? words.outdatedAction : words.retry, onPress: () => (isGone ? void loadNewest() : location.reload()) }}
         support={useSupport()}
       />
     </div>

@@ -4,6 +4,7 @@ import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { loadNewest } from '../install/load-newest.ts'
 
 /** [2.54] OutdatedAppVersion: this version no longer gets along with the server. */
 export function OutdatedScreen() {
@@ -15,7 +16,7 @@ export function OutdatedScreen() {
       <Card className={styles.card}>
         <h1>{words.outdated}</h1>
         <p>{words.outdatedText}</p>
-        <Button wide icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
+        <Button wide icon={<RefreshCw aria-hidden="true" />} onClick={() => void loadNewest()}>
           {words.outdatedAction}
         </Button>
         {support ? (

@@ -1,5 +1,6 @@
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
 import type { MoveTimes } from '@vizit/client/visits/use-move-times'
+import type { Assignment } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
@@ -19,6 +20,12 @@ type NewTimesProps = {
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
   onShowDay: (day: Day) => void
+}
+
+/** What it will cost there, as far as that is known: the visit's own price where it stays, and of a service elsewhere nothing. */
+function priceAt(place: Assignment, visit: Visit): number | null {
+  if (place.assignmentId === visit.assignmentId) return visit.price
+  return visit.serviceId === null ? place.price : null
 }
 
 /** The free times of the chosen day by branch, or the nearest day that has some. */
@@ -42,7 +49,13 @@ export function NewTimes({ visit, times, Slots, chosen, onChoose, onShowDay }: N
     <Card as="section" title={capital(showFullDay(day, today))} className={styles.card}>
       {places.map(({ place, slots }) => (
         <div key={place.assignmentId} className={styles.where}>
-          <Slots place={place} slots={slots} doctorName={visit.physicianName} chosen={chosen} onChoose={onChoose} />
+          <Slots
+            place={{ ...place, price: priceAt(place, visit) }}
+            slots={slots}
+            doctorName={visit.physicianName}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
         </div>
       ))}
       {places.length > 0 ? null : nearest === undefined ? (
