@@ -46,8 +46,8 @@ const OF_CHOOSING = lazily(
 )
 /** A field to search by comes with its icon and its style. */
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
-/** Fields of most forms and of most steps of a booking. */
-const FIELDS = /ui\/src\/fields\/(?:checkbox-row|segmented)\./
+/** Fields of most forms and of most steps of a booking, and the sign of a number to call. */
+const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|lucide-react\/.*\/phone\.m?js$/
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 /** Of the query library, what few pages ask for: by its index it would seem that all do. */
@@ -82,7 +82,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     if (SEARCH.test(id)) return 'search'
     const small = fileOfSmall(id)
     if (small) return small
-    if (FIELDS.test(id)) return 'frame'
+    if (OF_MOST.test(id)) return 'frame'
     if (OF_FEW.test(id)) return null
     if (STRIP.test(id)) return 'mine'
     if (OF_READ.test(id)) return 'read'

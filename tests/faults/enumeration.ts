@@ -11,6 +11,8 @@ const APART_MILLIS = { short: 8, usual: 4, full: 2 }
 const LEAST_P = 0.01
 /** Medians of a busy machine are apart by chance as well: a difference counts where so little speaks for chance. */
 const NOT_BY_CHANCE_P = 0.001
+/** A session has an end: after so many pairs, of which every fourth takes a day, somebody else asks. */
+const ASKER_PAIRS = 1_000
 const RANDOM = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 export const enumeration: Proof = {
@@ -48,8 +50,9 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
         create trigger work_more before insert on sign_in_attempts for each row execute function work_more()`)
     const pairs = enough(PAIRS[size], sabotage, 30)
     const samples: Sample[] = []
-    const asker = await ground.aPatient({ lastName: 'Спрашивающая', birthday: '1980-01-01' })
+    let asker = await ground.aPatient({ lastName: 'Спрашивающая', birthday: '1980-01-01' })
     for (let n = -3; n < pairs; n++) {
+      if (n % ASKER_PAIRS === 0) asker = await ground.aPatient({ lastName: 'Спрашивающая', birthday: '1980-01-01' })
       const known = await ground.aPatient({ phone: `37529${String(1_000_000 + (n + 3) * 1_003)}` })
       await ground.store.run(sql`
         insert into emails (id, account_id, address, usage, confirmed_at, created_at)

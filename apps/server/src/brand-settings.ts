@@ -3,7 +3,13 @@ import type { Language } from '@vizit/rules/languages'
 
 export type BrandConfig = {
   /** `supportPhone` '': there is none. `supportHours`: when it is answered, as people say it; '' where nobody said. */
-  brand: { name: string; names: Record<Language, string>; supportEmail: string; supportPhone: string; supportHours: Record<Language, string> }
+  brand: {
+    name: string
+    names: Record<Language, string>
+    supportEmail: string
+    supportPhone: string
+    supportHours: Record<Language, string>
+  }
   /** Where requests to support are sent; null: they wait for the operator. */
   supportMailbox: string | null
   /** What the service is called in messages. */

@@ -1,5 +1,5 @@
-import { useBrandName } from '@vizit/parts/brand/use-brand-name'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useBrandName } from '@vizit/parts/words/use-brand-name'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Card } from '@vizit/ui/card'
 import styles from '../column.module.css'

@@ -116,6 +116,7 @@ export async function findLinkEnd(db: Db, id: string): Promise<'used' | 'expired
 
 export type DueLink = {
   purpose: 'confirm-address' | 'confirm-device'
+  account_id: string
   address: string
   language: Language
   device_name: string | null
@@ -125,7 +126,7 @@ export type DueLink = {
 /** A link whose letter has not been sent, while it is still good. */
 export function findDueLink(db: Db, id: string, now: Date): Promise<DueLink | undefined> {
   return db.row<DueLink>(sql`
-    select l.purpose, e.address, l.language, s.device_name, l.created_at as at
+    select l.purpose, e.account_id, e.address, l.language, s.device_name, l.created_at as at
     from mail_links l join emails e on e.id = l.email_id left join sessions s on s.id = l.session_id
     where l.id = ${id} and l.sent_at is null and l.used_at is null and l.expires_at > ${now}`)
 }

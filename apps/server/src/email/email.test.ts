@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { confirmLink, listEmails, removeEmail, resendEmailLink, setEmails } from '@vizit/contract/email'
 import { getProfile } from '@vizit/contract/profile'
+import { signOut } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
@@ -145,6 +146,20 @@ test('a link works once, for 24 hours, and a newer letter makes it void', async 
   server.pass(24 * 3_600 - 1)
   const answers = await Promise.all([1, 2, 3].map(() => server.nobody(confirmLink, { token: third })))
   expect(answers.map(answer => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['LINK_EXPIRED', 'LINK_EXPIRED', 'ok'])
+})
+
+test('the link of a letter leads whoever uses the app into it, and everybody else into the cabinet', async () => {
+  const olga = await server.aPatient()
+  const leadsTo = async (address: string) => {
+    await set(olga, address)
+    await delivered()
+    return /https?:\S+?\/email\/confirm/.exec(server.mails.at(-1)!.text)?.[0]
+  }
+  expect(await leadsTo('olga@example.by')).toBe(`${server.config.publicUrl}/email/confirm`)
+  const inApp = await server.aSessionOf(olga, 'patient')
+  expect(await leadsTo('second@example.by')).toBe(`${server.config.patient!.origin}/email/confirm`)
+  await inApp(signOut, {})
+  expect(await leadsTo('third@example.by')).toBe(`${server.config.publicUrl}/email/confirm`)
 })
 
 test('a token that the server did not make opens nothing, and the store alone cannot make one', async () => {

@@ -9,9 +9,9 @@ import { type ServerWords, wordsOf } from '../words/words-of.ts'
 type Letter = { subject: string; text: string }
 type Brands = Pick<Config, 'brand' | 'brandNames'>
 
-/** The page of the cabinet that a link opens; the token stands in the fragment, which no server is sent. */
-export function linkTo(publicUrl: string, token: string): string {
-  return `${publicUrl}/email/confirm#${token}`
+/** The page of a face that a link opens; the token stands in the fragment, which no server is sent. */
+export function linkTo(origin: string, token: string): string {
+  return `${origin}/email/confirm#${token}`
 }
 
 export function confirmAddressLetter(brands: Brands, link: string, language: Language): Letter {

@@ -11,9 +11,9 @@ import {
   findSubscriptions,
   giveUp,
   markSent,
-  sendBySms,
-  usesApp
+  sendBySms
 } from './notifications.sql.ts'
+import { originFor } from './origin-for.ts'
 import { greeted } from './when-text.ts'
 import type { Attempt } from './worker.ts'
 
@@ -43,7 +43,7 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
   if (lines?.length === 0 || (lines === null && due.body.includes('{visits}'))) return void (await giveUp(deps.store, due.id))
   const fragment = due.page === VISIT_LINK && lines !== null ? `#${noticeToken(deps.config.secret, due.id)}` : ''
   const page = due.page === null ? '' : `${due.page}${fragment}`
-  const link = page === '' ? '' : `${await originFor(deps, due, now)}${page}`
+  const link = page === '' ? '' : `${await originOf(deps, due, now)}${page}`
   const asks = fragment !== '' && lines?.length === 1
   const text = due.body.replace('{visits}', () => lines?.join('; ') ?? '').replace('{link}', () => link)
   try {
@@ -59,11 +59,9 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
 /** `page`: with its fragment, '' for none. `asks`: it is about one visit that may be confirmed. */
 type Filled = { text: string; page: string; asks: boolean; until: string | null }
 
-/** Where a link leads: to the app, for whoever uses it; an installed app opens links to its own origin. */
-async function originFor(deps: Deps, due: DueNotification, now: Date): Promise<string> {
-  const app = deps.config.patient
-  if (due.channel === 'push' || !app || due.account_id === null) return deps.config.publicUrl
-  return (await usesApp(deps.store, due.account_id, now)) ? app.origin : deps.config.publicUrl
+/** A push goes to a browser that has its own face, and who has no account has the cabinet alone. */
+function originOf(deps: Deps, due: DueNotification, now: Date): Promise<string> | string {
+  return due.channel === 'push' || due.account_id === null ? deps.config.publicUrl : originFor(deps, due.account_id, now)
 }
 
 async function deliver(deps: Deps, due: DueNotification, filled: Filled, now: Date): Promise<'taken' | 'nobody'> {

@@ -1,9 +1,11 @@
+import { phonesOf } from '@vizit/client/catalogue/phones'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { SiteVisit } from '@vizit/contract/public-booking'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Badge } from '@vizit/ui/badge'
 import { Button } from '@vizit/ui/button'
+import { Link } from '@vizit/ui/page/link'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonBody } from '@vizit/ui/talon/talon-body'
 import Check from 'lucide-react/icons/check'
@@ -42,7 +44,11 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
           lines={[
             [names.speciality(visit.speciality), price].filter(Boolean).join(' · '),
             place,
-            visit.branchPhones.replaceAll(';', ', ')
+            ...phonesOf(visit.branchPhones).map(({ href, shown }) => (
+              <Link key={href} href={href}>
+                {shown}
+              </Link>
+            ))
           ].filter(Boolean)}
         />
       </Talon>

@@ -6,32 +6,15 @@ const WAIT_MOST_MS = 15_000
  * again, so the newer one is fetched and takes its place before.
  */
 export async function loadNewest(): Promise<void> {
-  await Promise.race([newestWorker(), new Promise(done => setTimeout(done, WAIT_MOST_MS))]).catch(() => undefined)
-  location.reload()
-}
-
-/** Ends when the newest worker is the one that answers this page. */
-async function newestWorker(): Promise<void> {
-  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  const load = () => location.reload()
+  setTimeout(load, WAIT_MOST_MS)
+  // Absent on a page without TLS.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   const registration = await workers?.getRegistration()
-  if (!workers?.controller || !registration) return
-  await registration.update().catch(() => undefined)
-  const newer = registration.installing ?? registration.waiting
-  if (!newer) return
-  await reached(newer, 'installed')
-  const isInCharge = new Promise(done => workers.addEventListener('controllerchange', done, { once: true }))
+  await registration?.update().catch(() => undefined)
+  const newer = registration?.installing ?? registration?.waiting
+  if (!newer) return load()
+  workers.addEventListener('controllerchange', load)
+  // Heard before it is installed, too.
   newer.postMessage({ type: 'SKIP_WAITING' }, [])
-  await isInCharge
-}
-
-/** Throws where it comes to nothing. */
-function reached(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
-  return new Promise((done, fail) => {
-    const look = () => {
-      if (worker.state === state) done()
-      else if (worker.state === 'redundant') fail(new Error(worker.state))
-    }
-    worker.addEventListener('statechange', look)
-    look()
-  })
 }

@@ -1,4 +1,4 @@
-import { useBrandName } from '../brand/use-brand-name.ts'
+import { useBrandName } from '../words/use-brand-name.ts'
 import { useWords } from '../words/words.tsx'
 
 /** 'Визиты — Визит' in the tab of the browser. */

@@ -9,7 +9,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import Star from 'lucide-react/icons/star'
-import { useBrandName } from '../brand/use-brand-name.ts'
+import { useBrandName } from '../words/use-brand-name.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './rating-prompt.module.css'
 

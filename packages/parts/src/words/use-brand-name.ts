@@ -1,5 +1,5 @@
 import { useSettings } from '@vizit/client/settings/use-settings'
-import { useWords } from '../words/words.tsx'
+import { useWords } from './words.tsx'
 
 /** What the product is called in the language of the page; until the server has said so, or without a connection, by its own name. */
 export function useBrandName(): string {
