@@ -73,6 +73,7 @@ test('reminders are set for each patient apart, and a way that is not there says
   const boxes = page.getByRole('group', { name: /^Михаил/ }).getByRole('checkbox')
   await expect(boxes).toHaveCount(7)
   await expect(page.getByText('Сначала подтвердите личную почту в профиле')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Указать почту в профиле' })).toHaveAttribute('href', '/profile')
   await expectAccessible(page)
   const ofChild = page.getByRole('group', { name: /^Михаил/ })
   await ofChild.getByRole('checkbox', { name: 'За 4 часа' }).check()

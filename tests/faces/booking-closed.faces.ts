@@ -92,6 +92,13 @@ test('to some doctors one books online from the second visit on: the first is to
   const [first, second] = [await world.aSlot({ assignmentId }), await world.aSlot({ assignmentId, startsAt: '2026-11-25T11:30:00Z' })]
   openFace('/timeslot?day=2026-11-24', olga)
   await expect.element(card()).toMatchTextContent(/Онлайн\s— со второго визита/)
+  await expect
+    .element(
+      card()
+        .getByRole('link', { name: /^Позвонить/ })
+        .first()
+    )
+    .toHaveAttribute('href', expect.stringMatching(/^tel:/))
   openFace(`/timeslot/${first.timetableId}`, olga)
   await expectRefused(/Онлайн\s— со второго визита, на первый запишет регистратура/)
   await world.sql(`insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, starts_at, ends_at, status, created_at, updated_at)
@@ -133,6 +140,14 @@ test("a doctor for the members of a programme is booked by them alone, and the m
   await covered(member)
   openFace('/timeslot?day=2026-11-24', stranger)
   await expect.element(card()).toMatchTextContent(/Для участников программы/)
+  // Whoever is none is told whom to call.
+  await expect
+    .element(
+      card()
+        .getByRole('link', { name: /^Позвонить/ })
+        .first()
+    )
+    .toHaveAttribute('href', expect.stringMatching(/^tel:/))
   openFace(`/timeslot/${first.timetableId}`, stranger)
   await expectRefused(/Запись только для участников программы/)
   await openForm(`/timeslot/${second.timetableId}`, member)

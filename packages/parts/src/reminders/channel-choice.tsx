@@ -7,7 +7,9 @@ import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
+import { Link } from '@vizit/ui/page/link'
 import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
@@ -19,6 +21,7 @@ export function ChannelChoice({ reminders }: { reminders: Reminders }) {
   const words = useWords('reminders')
   const tell = useRefusalWords()
   const { say } = useToasts()
+  const addresses = useAddresses()
   const choose = useChooseChannel()
   const take = useTakePushes()
   const [refused, setRefused] = useState<'blocked' | 'missing' | null>(null)
@@ -50,6 +53,11 @@ export function ChannelChoice({ reminders }: { reminders: Reminders }) {
           <ChoiceCard key={way} value={way} title={words.channels[way]} note={words.channelNotes[way]} notAllowed={closed(way)} />
         ))}
       </ChoiceGroup>
+      {closed('mail') === undefined ? null : (
+        <Link standalone href={addresses.profile()}>
+          {words.mailAdd}
+        </Link>
+      )}
       {take.isPending ? (
         <Banner kind="info" live>
           {words.pushAsk}

@@ -33,6 +33,7 @@ export const en: typeof ru = {
   visitNewsRow: 'Tell me when a visit is booked, moved or canceled',
   visitNewsNote: 'It comes the same way as reminders. If the center cancels or moves a visit, we tell you in any case.',
   mailMissing: 'First confirm your personal e-mail in the profile',
+  mailAdd: 'Add an e-mail in the profile',
   pushOff: 'Notifications are not sent here yet',
   pushHere: 'This browser gets notifications.',
   pushNotHere: 'This browser does not get notifications.',

@@ -28,25 +28,24 @@ export function DoctorLimits({ booking, phones, verdict, person, day }: DoctorLi
     case 'closed':
       return <RegistryPhones phones={phones} />
     case 'registry-only':
-      return (
-        <Banner kind="wait" title={words.limited}>
-          <div className={styles.limits}>
-            <p>{words.limitedText}</p>
-            <RegistryPhones phones={phones} />
-          </div>
-        </Banner>
-      )
+      return <ByRegistry kind="wait" title={words.limited} text={words.limitedText} phones={phones} />
     case 'from-second-visit':
-      return (
-        <Banner kind="info" title={words.secondVisit}>
-          {words.secondVisitText}
-        </Banner>
-      )
+      return <ByRegistry kind="info" title={words.secondVisit} text={words.secondVisitText} phones={phones} />
     case 'programme-only':
-      return (
-        <Banner kind="info" title={words.programmeOnly}>
-          {words.programmeOnlyText}
-        </Banner>
-      )
+      return <ByRegistry kind="info" title={words.programmeOnly} text={words.programmeOnlyText} phones={phones} />
   }
+}
+
+type ByRegistryProps = { kind: 'wait' | 'info'; title: string; text: string; phones: string }
+
+/** Whom the registry books, and how it is called. */
+function ByRegistry({ kind, title, text, phones }: ByRegistryProps) {
+  return (
+    <Banner kind={kind} title={title}>
+      <div className={styles.limits}>
+        <p>{text}</p>
+        <RegistryPhones phones={phones} />
+      </div>
+    </Banner>
+  )
 }
