@@ -13,15 +13,22 @@ export async function touch(page: Page): Promise<void> {
   await page.mouse.move(6, 6)
 }
 
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
+
 /** Tells what moved and what was drawn anew from the first picture on; to be asked for before the page is opened. */
 export async function watched(page: Page) {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
     const seen = { moved: 0, gone: 0, taken: 0 }
-    Object.assign(window, { seen })
+    const places: string[] = []
+    Object.assign(window, { seen, places })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        seen.moved += value
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          places.push(`${node?.textContent?.slice(0, 60)}: ${from.x}, ${from.y} to ${to.x}, ${to.y}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     // From the first heading on there is one at every picture; of doctors in a list the same.
     let last: Element | null = null
@@ -54,7 +61,10 @@ export async function watched(page: Page) {
       })
       .toBe(1)
     await page.waitForLoadState('networkidle')
-    return seen()
+    const known = await seen()
+    // A number alone would tell nobody where to look.
+    if (known.moved > 0) console.error('moved:', await page.evaluate(() => (window as unknown as { places: string[] }).places))
+    return known
   }
   return { asked, seen, takenOver }
 }

@@ -60,8 +60,8 @@ test('in the app one is asked how one likes the product, not the cabinet [1.52]'
     await aVisitRow(olga.profileId, (await world.aDoctor()).assignmentId, { startsAt, status: 'done' })
   for (const [language, asked] of [
     ['ru', 'Как вам «Визит»?'],
-    ['be', 'Як вам «Визит»?'],
-    ['en', 'How do you like Визит?']
+    ['be', 'Як вам «Візіт»?'],
+    ['en', 'How do you like Vizit?']
   ] as const) {
     openIn(language, '/visits?tab=past', olga)
     await expect.element(page.getByText(asked)).toBeVisible()

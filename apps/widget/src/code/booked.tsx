@@ -45,7 +45,7 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
             [names.speciality(visit.speciality), price].filter(Boolean).join(' · '),
             place,
             ...phonesOf(visit.branchPhones).map(({ href, shown }) => (
-              <Link key={href} href={href}>
+              <Link standalone key={href} href={href}>
                 {shown}
               </Link>
             ))
