@@ -86,19 +86,19 @@ test('a booking needs the ticked box of the agreement: without it nothing is sen
   expect(await sent()).toHaveLength(1)
 })
 
+/** Whoever is not booked here is told whom to call. */
+async function expectPhone(): Promise<void> {
+  const call = card().getByRole('link', { name: /^Позвонить/ })
+  await expect.element(call.first()).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+}
+
 test('to some doctors one books online from the second visit on: the first is told so, the second books [5.83]', async () => {
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor({ onlineBooking: 'from-second-visit' })
   const [first, second] = [await world.aSlot({ assignmentId }), await world.aSlot({ assignmentId, startsAt: '2026-11-25T11:30:00Z' })]
   openFace('/timeslot?day=2026-11-24', olga)
   await expect.element(card()).toMatchTextContent(/Онлайн\s— со второго визита/)
-  await expect
-    .element(
-      card()
-        .getByRole('link', { name: /^Позвонить/ })
-        .first()
-    )
-    .toHaveAttribute('href', expect.stringMatching(/^tel:/))
+  await expectPhone()
   openFace(`/timeslot/${first.timetableId}`, olga)
   await expectRefused(/Онлайн\s— со второго визита, на первый запишет регистратура/)
   await world.sql(`insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, starts_at, ends_at, status, created_at, updated_at)
@@ -140,14 +140,7 @@ test("a doctor for the members of a programme is booked by them alone, and the m
   await covered(member)
   openFace('/timeslot?day=2026-11-24', stranger)
   await expect.element(card()).toMatchTextContent(/Для участников программы/)
-  // Whoever is none is told whom to call.
-  await expect
-    .element(
-      card()
-        .getByRole('link', { name: /^Позвонить/ })
-        .first()
-    )
-    .toHaveAttribute('href', expect.stringMatching(/^tel:/))
+  await expectPhone()
   openFace(`/timeslot/${first.timetableId}`, stranger)
   await expectRefused(/Запись только для участников программы/)
   await openForm(`/timeslot/${second.timetableId}`, member)

@@ -196,7 +196,7 @@ export const en: typeof ru = {
     'Your visits stay with the medical centers; with us they no longer have your name. Entries about consents and the log stay without a name: they prove what was done and when.',
   visitsTitle: 'Upcoming visits',
   visitsText: 'The centers will be waiting for you. If you are not coming, cancel these visits now.',
-  visitsNone: 'There are no upcoming visits in your account. Bookings made on sites of centres stay: ask the centre to cancel them.',
+  visitsNone: 'There are no upcoming visits in your account. Bookings made on the sites of centers stay: ask the center to cancel them.',
   visitsKeep: 'Keep the visits: I will come or cancel them at the reception myself',
   visitsOpen: 'To my visits',
   childrenTitle: 'Children who will be deleted together with you',
