@@ -35,6 +35,7 @@ export const setEmails = endpoint({
   path: '/api/v2/my/profile',
   summary: 'Set or replace the own e-mail addresses, each new one gets a letter with a link; note the consent on personal data.',
   access: 'signed-in',
+  evenly: true,
   input: z
     .object({ emails: z.optional(emailsInput), consentReceived: z.optional(z.literal(true)), consentVersion: z.optional(consentVersion) })
     .check(judgeConsentWords),

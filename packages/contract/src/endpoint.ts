@@ -46,6 +46,8 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   keptSeconds?: number
   /** For `anyone`: as how many calls it counts of those that one address may make in a minute; 1 unless said. */
   cost?: number
+  /** Its input names somebody, by a phone or an address: how late the answer comes does not tell whether that somebody is known. */
+  evenly?: boolean
   /** A body larger than usual is expected, up to so many bytes. */
   bodyMostBytes?: number
 }

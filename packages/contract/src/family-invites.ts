@@ -24,6 +24,7 @@ export const sendFamilyInvite = endpoint({
   path: '/api/v2/my/family/invites',
   summary: 'Invite a relative into the family by e-mail.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({
     email: emailAddress,
     as: relation,

@@ -18,6 +18,7 @@ export const updateProfile = endpoint({
   path: '/api/v2/my/profile',
   summary: 'Fill or change the own profile.',
   access: 'signed-in',
+  evenly: true,
   onAnyDevice: true,
   input: z
     .object({
@@ -40,6 +41,7 @@ export const createProfile = endpoint({
   path: '/api/v2/my/profile',
   summary: 'Fill the own profile for the first time, with the consent.',
   access: 'signed-in',
+  evenly: true,
   onAnyDevice: true,
   input: z
     .object({ ...namedEitherWay, emails: z.optional(emailsInput), consentReceived: z.literal(true), consentVersion })

@@ -92,6 +92,7 @@ export const linkByWorkEmail = endpoint({
   path: '/api/v2/my/coverage/work-email',
   summary: 'Ask for the programme of one’s employer by work e-mail.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({ covererCode, workEmail: emailAddress }),
   reply: coverage,
   refusals: ['PROFILE_MISSING', 'EMAIL_NEEDED', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
@@ -104,6 +105,7 @@ export const linkByProgrammeCode = endpoint({
   path: '/api/v2/my/coverage/programme-code',
   summary: 'Ask for the programme of one’s employer by its code.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({ code: trimmedText(40, 4), email: emailAddress }),
   reply: coverage,
   refusals: ['PROFILE_MISSING', 'EMAIL_NEEDED', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
@@ -119,6 +121,7 @@ export const linkInsurance = endpoint({
   path: '/api/v2/my/coverage/insurance',
   summary: 'Link a voluntary insurance programme by bar code or contract number.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({
     covererCode,
     /** [5.58] [5.59] */

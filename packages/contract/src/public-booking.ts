@@ -100,6 +100,7 @@ export const bookAtSite = endpoint({
   path: `${BASE}/doctors/:doctorId/timeslots/:timeslotId`,
   summary: 'Book a slot without an account: the slot is held and the phone gets a code.',
   access: 'anyone',
+  evenly: true,
   input: z.extend(siteForm, { provider: providerCode, doctorId: rowId, timeslotId: slotId }),
   reply: held,
   creates: true,
@@ -129,6 +130,7 @@ export const resendSiteCode = endpoint({
   path: `${BASE}/orders/:orderId/resend`,
   summary: 'Send a new code for a booking without an account.',
   access: 'anyone',
+  evenly: true,
   input: ofOrder,
   reply: held,
   refusals: ['HOLD_ENDED', 'INVALID_STATE']
@@ -161,6 +163,7 @@ export const confirmAtSite = endpoint({
   path: `${BASE}/orders/:orderId/confirm`,
   summary: 'Prove the phone by the code of the SMS: the visit is booked.',
   access: 'anyone',
+  evenly: true,
   input: z.extend(ofOrder, { code: smsCode }),
   reply: siteVisit,
   refusals: ['HOLD_ENDED', 'INVALID_CODE', 'CODE_EXPIRED', 'TIMESLOT_IS_BUSY', 'PHONE_VISITS_LIMIT']

@@ -18,6 +18,7 @@ export const addRelative = endpoint({
   path: '/api/v2/my/profile/relative',
   summary: 'Start adding an adult relative: the form.',
   access: 'signed-in',
+  evenly: true,
   input: z
     .object({ ...namedEitherWay, relKind: z.enum(['PARENT', 'OTHER']), kinship: z.optional(z.enum(ADULT_KINSHIPS)), phones: typedPhones })
     .check(judgeNames),
@@ -41,6 +42,7 @@ export const sendRelativeCode = endpoint({
   path: '/api/v2/my/profile/relative/send-code',
   summary: 'Send the code to the phone of the relative.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({ relId: uuid }),
   reply: sent,
   refusals: ['NOT_FOUND', 'INVALID_STATE', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9']
@@ -52,6 +54,7 @@ export const reconfirmRelative = endpoint({
   path: '/api/v2/my/profile/relative/re-confirm',
   summary: 'Send a new code to the phone of the relative; the one before is void.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({ relId: uuid }),
   reply: sent,
   refusals: ['NOT_FOUND', 'INVALID_STATE', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9']
@@ -63,6 +66,7 @@ export const confirmRelative = endpoint({
   path: '/api/v2/my/profile/relative/confirm-code',
   summary: 'Add the relative who read out the code.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({ relId: uuid, code: smsCode }),
   reply: z.object({ family: z.array(relative) }),
   refusals: [
@@ -109,6 +113,7 @@ export const sendRelatives = endpoint({
   path: '/api/v2/my/profile/relatives',
   summary: 'Send a list of relatives: children are added, adults wait for the code of their phone.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({
     relatives: z
       .array(

@@ -31,6 +31,7 @@ export const initPhoneLogin = endpoint({
   path: '/api/v2/my/phone-login/init',
   summary: 'Start a sign-in by phone: sends the SMS, or asks for a human check first.',
   access: 'anyone',
+  evenly: true,
   input: z.object({ phone: typedPhone, deviceId, token: z.optional(givenText(4096)), work: z.optional(doneWork), language }),
   reply: z.object({ id: uuid, needsHumanCheck: z.boolean(), resendAfterSeconds: z.number() }),
   refusals: ['INVALID_STATE']
@@ -74,6 +75,7 @@ export const confirmHuman = endpoint({
   path: '/api/v2/my/phone-login/confirm-human',
   summary: 'Pass the human check; the SMS is sent.',
   access: 'anyone',
+  evenly: true,
   input: z.object({
     id: uuid,
     code: z.optional(formedText(/^\d{1,12}$/)),
@@ -97,6 +99,7 @@ export const confirmSms = endpoint({
   path: '/api/v2/my/phone-login/confirm-sms',
   summary: 'Exchange the code from the SMS for a token bound to the device.',
   access: 'anyone',
+  evenly: true,
   input: z.object({
     id: uuid,
     code: smsCode,
@@ -121,6 +124,7 @@ export const anonymousLogin = endpoint({
   path: '/api/v2/my/anonymous-login',
   summary: 'A session of a visitor who has not signed in.',
   access: 'anyone',
+  evenly: true,
   input: z.object({
     deviceId,
     deviceName: z.optional(deviceLabel),

@@ -20,6 +20,7 @@ export const staffSignIn = endpoint({
   path: '/api/v2/staff/sign-in',
   summary: 'Sign in as staff, with name, password and the code of the authenticator.',
   access: 'anyone',
+  evenly: true,
   cost: 20,
   input: z.object({
     username: givenText(USERNAME_MOST, 1),

@@ -72,6 +72,7 @@ export const importPublicVisit = endpoint({
   path: `${PATH}/import`,
   summary: 'Take in a visit made by telephone or at a site.',
   access: 'signed-in',
+  evenly: true,
   input: z.object({
     omId: uuid,
     profileId: uuid,

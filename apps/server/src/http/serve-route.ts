@@ -10,6 +10,7 @@ import { failureOf } from '../log.ts'
 import { isUnreachable } from '../store/pool.ts'
 import { isRetryable, refusedBy } from '../store/store.ts'
 import { bodyHashOf, findAnswer, type KeptAnswer, keepRefusal, type Once, readKey } from './answers.ts'
+import { leaveEvenly } from './leave-evenly.ts'
 import { type Bytes, envelopeOf, type JsonText, type Nothing, type ReadyJson, type Route, type StoredFile } from './route.ts'
 import { sendJson, sendReady } from './send-json.ts'
 import { NOBODY, whoAsks } from './who-asks.ts'
@@ -37,6 +38,7 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
       counted: endpoint.access === 'anyone' ? { kind: 'perAddress', cost: endpoint.cost ?? 1 } : { kind: 'bySession' },
       ...(endpoint.bodyAsSent ? { bodyAsSent: true } : {})
     },
+    ...(endpoint.evenly ? { onSend: leaveEvenly } : {}),
     handler: async (request, reply) => {
       const now = deps.clock()
       let once: Once | null = null
