@@ -24,6 +24,7 @@ import { garbage } from './garbage.ts'
 import { growingUp } from './growing-up.ts'
 import { guessing } from './guessing.ts'
 import { hiddenWays } from './hidden-ways.ts'
+import { hoarding } from './hoarding.ts'
 import { holdRace } from './hold-race.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
 import { kill } from './kill.ts'
@@ -70,6 +71,7 @@ const PROOFS: Proof[] = [
   guessing,
   knownDevice,
   smsBill,
+  hoarding,
   enumeration,
   familyCodes,
   growingUp,
