@@ -16,7 +16,7 @@ const BOOKING_EVERY = 15
 /** Questions before the memory is looked at: code that has not run yet takes some. */
 const WARM_UP = 60
 /** What is no longer used is collected so often: what is counted is what is kept, and not how long the engine puts its collecting off. */
-const COLLECT_EVERY = 2_000
+const COLLECT_EVERY = 500
 const HUGE = { short: 1, usual: 4, full: 20 }
 const SLOTS = 30
 /** Stands in everything of the other patient, and nowhere else. */
@@ -89,7 +89,8 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
       none('prototypes polluted', polluted, 'properties'),
       ...(sabotage ? [] : [atLeast('rows set aside with a code', noted!.n, 1, 'rows')]),
       atMost('memory at most above the beginning', (memoryMost - memoryBefore) / 2 ** 20, 100, 'MB'),
-      atMost('kept at the end above the beginning', kept.at(-1)! - kept[0]!, 10, 'MB')
+      // the clinic, in this very process, keeps every visit that was cancelled there
+      atMost('kept at the end above the beginning', kept.at(-1)! - kept[0]!, 20, 'MB')
     ]
   } finally {
     await ground.stop()
