@@ -333,6 +333,23 @@ test('of a doctor’s day sites may have a fifth, however many come at once, and
   expect(await book(await aTime({ assignmentId, startsAt: '2026-11-25T09:00:00Z' }), { phone: '375292220008' })).toMatchObject({ ok: true })
 })
 
+test('of a doctor’s day the sites have what they hold and what stands: what was cancelled gives its place back, and what the registry wrote down is its own', async () => {
+  const { assignmentId } = await server.aDoctor()
+  const times = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => aTime({ assignmentId, startsAt: `2026-11-24T${String(7 + n).padStart(2, '0')}:00:00Z` }))
+  )
+  const byPhone = await held(times[0]!)
+  expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId: byPhone, code: lastCode() })).toMatchObject({ ok: true })
+  expect(await book(times[1]!)).toMatchObject({ code: 'onlineBooking/Forbidden1', facts: { reason: 'site-day-full' } })
+  // the same visit, as if it had been made at the registry
+  await server.store.run(sql`update phone_visits set way = 'registry' where order_id = ${byPhone}`)
+  const bySite = await held(times[1]!, { phone: '375292220001' })
+  expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId: bySite, code: lastCode() })).toMatchObject({ ok: true })
+  expect(await book(times[2]!, { phone: '375292220002' })).toMatchObject({ facts: { reason: 'site-day-full' } })
+  await cancelledByClinic(server.deps, { provider: 'azure', ref: bySite, reason: '', toldBy: 'system' })
+  expect(await book(times[2]!, { phone: '375292220002' })).toMatchObject({ ok: true })
+})
+
 test('a phone gets six codes a day, whoever asks [8.47]', async () => {
   const answers = []
   for (let n = 0; n < 7; n++) answers.push(await book(await aTime()))
