@@ -297,6 +297,27 @@ test('a phone has two visits ahead at a doctor and five in all, however many com
   })
 })
 
+test('of the visits of a phone those count that were booked at sites, stand and are ahead', async () => {
+  const { assignmentId } = await server.aDoctor()
+  await server.store.run(sql`update providers set site_share_percent = 100`)
+  let hour = 8
+  const one = async (day: string) => {
+    await server.store.run(sql`delete from limits`)
+    const orderId = await held(await aTime({ assignmentId, startsAt: `2026-11-${day}T${String(hour++).padStart(2, '0')}:00:00Z` }))
+    const answer = await server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })
+    return { orderId, said: answer.ok ? 'booked' : answer.facts.reason }
+  }
+  const [first, second] = [await one('23'), await one('24')]
+  expect([first.said, second.said, (await one('25')).said]).toEqual(['booked', 'booked', 'too-many-at-doctor'])
+  await server.store.run(sql`update phone_visits set way = 'registry' where order_id = ${second.orderId}`)
+  const third = await one('25')
+  expect([third.said, (await one('26')).said]).toEqual(['booked', 'too-many-at-doctor'])
+  await cancelledByClinic(server.deps, { provider: 'azure', ref: third.orderId, reason: '', toldBy: 'system' })
+  expect([(await one('26')).said, (await one('27')).said]).toEqual(['booked', 'too-many-at-doctor'])
+  server.setNow('2026-11-23T10:00:00Z')
+  expect([(await one('27')).said, (await one('28')).said]).toEqual(['booked', 'too-many-at-doctor'])
+})
+
 test('whoever lost the answer asks again with the same key and words and has the same booking, with one SMS; other words are refused', async () => {
   const time = await aTime()
   const recaptchaValue = await passed()
