@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { drawnFiles } from '../../packages/pages/for-browsers/drawn-files.ts'
-import { fileOfSmall, type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
+import { fileOfSmall, type Graph, makePagesOf, OF_FEW } from '../../packages/pages/for-browsers/pages-of.ts'
 
 /** Lazily loaded modules, by the end of their names. */
 const NAMED: RegExp[] = []
@@ -29,10 +29,16 @@ const OF_TIMETABLE = lazily(
   'booking/find-anything/find-results',
   'booking/find-anything/whom-dialog',
   'booking/favourites/my-doctors-screen',
-  'booking/filters/nobody-left'
+  'booking/filters/filters-dialog',
+  'booking/filters/nobody-left',
+  'booking/doctors/unfit-doctor'
 )
-/** What narrows the doctors: it comes after the page, in one file. */
-const OF_FILTERS = lazily('booking/filters/doctor-filters', 'booking/filters/nobody-left')
+/** All that narrows the doctors, and what stands where nobody is left: they come when they are wanted, in one file. */
+const OF_FILTERS = lazily('booking/filters/filters-dialog', 'booking/filters/nobody-left', 'booking/doctors/unfit-doctor')
+/** What a chosen time stands in: the timetable fetches it when it is first touched. */
+const OF_TICKET = /ui\/src\/talon\/summary-bar\.|doctors\/chosen-ticket\.tsx$/
+/** A ticket is drawn on most pages of a time, whatever the timetable begins with. */
+const TALON = /ui\/src\/talon\/talon\.|form\/slot-state\.ts$/
 /** Other pages on which a time is chosen. */
 const OF_CHOOSING = lazily(
   'booking/service/service-screen',
@@ -44,14 +50,14 @@ const OF_CHOOSING = lazily(
   'finding/finding-layout',
   'booking/about-doctor'
 )
+/** The days to choose from: pages that say words of a booking need none of them. */
+const OF_DAYS = /ui\/src\/calendar\/|booking\/(?:decisions\/when|use-calendar-words)\.tsx?$/
 /** A field to search by comes with its icon and its style. */
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** Fields of most forms and of most steps of a booking, and the sign of a number to call. */
 const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|lucide-react\/.*\/phone\.m?js$/
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
-/** Of the query library, what few pages ask for: by its index it would seem that all do. */
-const OF_FEW = /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 /** What pages that are read have in common and the frame does not need. */
 const OF_READ = /parts\/src\/finding\/(?:page-state|directory\/town-links)\.tsx$/
 /** What pages with a map begin with; the map itself comes when it is opened. */
@@ -65,7 +71,8 @@ const FILE_OF_WORDS = new Map(
   Object.entries({
     frame: ['catalogue', 'catalogue/ages', 'counts', 'days', 'people', 'profile'],
     choosing: ['booking', 'favourites'],
-    timetable: ['booking/filters', 'booking/find-anything', 'booking/service'],
+    timetable: ['booking/filters', 'booking/find-anything'],
+    'service-words': ['booking/service', 'booking/service/options'],
     directory: ['finding/directory'],
     'finding-words': ['finding', 'catalogue/lists', 'reviews'],
     'family-words': ['access', 'family', 'family/ways'],
@@ -85,6 +92,9 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     if (OF_MOST.test(id)) return 'frame'
     if (OF_FEW.test(id)) return null
     if (STRIP.test(id)) return 'mine'
+    if (OF_DAYS.test(id)) return 'calendar'
+    if (OF_TICKET.test(id)) return 'ticket'
+    if (TALON.test(id)) return 'pages'
     if (OF_READ.test(id)) return 'read'
     if (OF_MAPS.test(id)) return 'maps'
     const words = WORDS.exec(id)?.[1]

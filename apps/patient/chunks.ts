@@ -1,7 +1,7 @@
 // Which modules travel together: what the frame and most pages need is one file; all else is left to the bundler.
 import { join } from 'node:path'
 import { drawnFiles } from '../../packages/pages/for-browsers/drawn-files.ts'
-import { fileOfSmall, type Graph, makePagesOf } from '../../packages/pages/for-browsers/pages-of.ts'
+import { fileOfSmall, type Graph, makePagesOf, OF_FEW } from '../../packages/pages/for-browsers/pages-of.ts'
 
 const FRAME = /patient\/src\/(?:framed|home\/home-screen)\.tsx$/
 const START = /patient\/src\/home\/first-home\.tsx$/
@@ -21,6 +21,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const [, feature, language] = WORDS.exec(id) ?? []
   // A language has three files, not fifty: on a slow line a file costs more than a kilobyte.
   if (feature && language) return `${language}-${OF_FRAME.test(feature) ? 'frame' : OF_FINDING.test(feature) ? 'finding' : 'own'}`
+  if (OF_FEW.test(id)) return null
   const pages = pagesOf(id, graph)
   return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null
 }

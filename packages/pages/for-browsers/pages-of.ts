@@ -7,6 +7,10 @@ const A_LINE =
 /** What pages hand to the device is little, and one file. */
 const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 
+/** Of the query library, what few pages ask for: by its index it would seem that all do. The bundler finds who does. */
+export const OF_FEW =
+  /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
+
 /** The file of a module that is too small for one of its own, in every face; null: it is none of these. */
 export function fileOfSmall(id: string): 'frame' | 'files' | null {
   if (OF_DEVICE.test(id)) return 'files'

@@ -34,7 +34,7 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
     path: '/service',
     validateSearch: readServiceSearch,
     component: pageOf(
-      saying(['serviceOptions'], () => import('@vizit/parts/booking/service/service-screen.tsx')),
+      saying(['service', 'serviceOptions'], () => import('@vizit/parts/booking/service/service-screen.tsx')),
       'ServiceScreen',
       search => ({ search: readServiceSearch(search) })
     )
@@ -165,7 +165,7 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const formLayout = createRoute({
     getParentRoute: () => formBooking,
     id: 'form-layout',
-    component: wordsFor('consentScreen', 'firstVisit')
+    component: wordsFor('consentScreen', 'firstVisit', 'service')
   })
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
   const resultsLayout = createRoute({

@@ -1,19 +1,13 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@vizit/contract/endpoint'
 import { findAnything } from '@vizit/contract/finding'
-import { isEnoughToFind } from '@vizit/rules/search'
-import { foldedWords } from '@vizit/rules/spelling'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { isEnough } from './is-enough.ts'
 
 export type Found = Reply<typeof findAnything>
 
 const FRESH_MS = 60_000
-
-/** Is there enough to look for? */
-export function isEnough(typed: string): boolean {
-  return isEnoughToFind(foldedWords(typed))
-}
 
 /** What the typed text may mean in a town, for somebody so old; what was found before stays until the next is there. */
 export function useFindAnything(typed: string, place: { townId: string | undefined; age: string | undefined }): UseQueryResult<Found> {

@@ -1,31 +1,16 @@
-import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import { judgePerson } from '@vizit/client/booking/doctor-day'
 import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
-import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
-import { branchText } from '@vizit/client/catalogue/branch-text'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
-import { names } from '@vizit/client/names/spoken-names'
-import type { Person } from '@vizit/client/people/use-people'
-import { useWidth } from '@vizit/client/shell/use-width'
-import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
-import { ADULT_AGE } from '@vizit/rules/age'
-import { shortName } from '@vizit/rules/people'
+import { dayOf, showTime } from '@vizit/client/days/show-day'
 import { LiveRegion } from '@vizit/ui/live-region'
-import { SummaryBar } from '@vizit/ui/talon/summary-bar'
-import { useAddresses } from '../../addresses/addresses.ts'
-import { useWays } from '../../ways/ways.ts'
+import { loadedLater } from '@vizit/ui/loaded-later.ts'
 import { useWords } from '../../words/words.tsx'
-import { slotState } from '../form/slot-state.ts'
-import { SlotAction, useOnwardName } from './slot-action.tsx'
+import type { ChosenTicketProps } from './chosen-ticket.tsx'
+import { useOnwardName } from './slot-action.tsx'
 
-type ChosenSlotBarProps = {
-  search: Pick<BookingSearch, 'who' | 'age'>
-  chosen: string | undefined
-  doctors: readonly DoctorOfDay[]
-  person: Person | undefined
-  found: Pick<DoctorSearch, 'today'>
-  onStep: (change: { slot: undefined }) => void
-}
+// It is there once somebody has touched the page, or at once where the address has a time.
+const useTicket = loadedLater(() => import('./chosen-ticket.tsx').then(module => module.ChosenTicket))
+
+type ChosenSlotBarProps = Omit<ChosenTicketProps, 'doctor' | 'slot'> & { chosen: string | undefined; doctors: readonly DoctorOfDay[] }
 
 /** The chosen time as a ticket that floats over the list; on a phone it takes the place of the bottom bar. */
 export function ChosenSlotBar({ doctors, chosen: slotId, ...rest }: ChosenSlotBarProps) {
@@ -35,51 +20,11 @@ export function ChosenSlotBar({ doctors, chosen: slotId, ...rest }: ChosenSlotBa
   const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === slotId)
   // Another person may have been chosen meanwhile, whom this doctor does not see.
   const isShown = chosen && judgePerson(chosen.doctor, person, dayOf(chosen.slot.startTime)) === 'fits'
+  const ChosenTicket = useTicket(isShown === true)
   return (
     <>
       <LiveRegion text={isShown ? words.chosenSpoken(showTime(chosen.slot.startTime), chosen.doctor.fullName, onward) : ''} />
-      {isShown ? <ChosenTicket doctor={chosen.doctor} slot={chosen.slot} {...rest} /> : null}
+      {isShown && ChosenTicket ? <ChosenTicket doctor={chosen.doctor} slot={chosen.slot} {...rest} /> : null}
     </>
-  )
-}
-
-type ChosenTicketProps = Omit<ChosenSlotBarProps, 'doctors' | 'chosen'> & { doctor: Doctor; slot: Timeslot }
-
-function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTicketProps) {
-  const words = useWords('booking')
-  const addresses = useAddresses()
-  const ways = useWays()
-  const isPhone = useWidth() === 'phone'
-  const day = dayOf(slot.startTime)
-  const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
-  const whom = useWords('findAnything')
-  const isNamed = person !== undefined && person.relKind !== 'ME'
-  const age = search.age === undefined ? undefined : Number(search.age)
-  // Of somebody else's age no more is known [R50].
-  const who = isNamed ? person.firstName : age === undefined ? words.me : whom.aged(whom[age < ADULT_AGE ? 'child' : 'other'], age)
-  const address = place ? branchText(place) : ''
-  const line = isPhone ? words.summaryLine(shortName(doctor.fullName), isNamed ? who : who.toLocaleLowerCase()) : `${who} · ${address}`
-  const isByPhone = doctor.onlineBooking === 'registry-only' || place?.onlineBooking === false
-
-  function goOn() {
-    const { who: whom, age } = search
-    void ways.go(addresses.slotForm(slot.timeslotId, { who: whom, age }), { state: slotState(doctor) })
-  }
-
-  return (
-    <SummaryBar
-      label={words.summary}
-      weekday={showWeekdayShort(day)}
-      day={showDayNumber(day)}
-      month={showMonthOf(day)}
-      dateLabel={showFullDay(day, found.today)}
-      time={showTime(slot.startTime)}
-      title={`${shortName(doctor.fullName)}, ${names.speciality(doctor.specialityName).toLocaleLowerCase()}`}
-      line={line}
-      lineLabel={`${doctor.fullName}, ${names.speciality(doctor.specialityName)}, ${who}, ${address}`}
-      onClear={() => onStep({ slot: undefined })}
-      clearLabel={words.clearChoice}
-      action={<SlotAction phones={place?.phones ?? ''} isByPhone={isByPhone} onNext={goOn} />}
-    />
   )
 }

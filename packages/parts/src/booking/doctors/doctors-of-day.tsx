@@ -23,8 +23,9 @@ import { branchTarget } from './branch-target.ts'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
 import { DistancesProvider } from './distances.ts'
 import { DoctorDayCard, type DoctorDayCardProps } from './doctor-day-card.tsx'
-import { UnfitDoctor } from './unfit-doctor.tsx'
 
+// What few lists end with.
+const UnfitDoctor = lazy(async () => ({ default: (await import('./unfit-doctor.tsx')).UnfitDoctor }))
 const NobodyLeft = lazy(async () => ({ default: (await import('../filters/nobody-left.tsx')).NobodyLeft }))
 
 type DoctorsShown = { doctors: readonly DoctorOfDay[]; day: Day }
@@ -114,7 +115,11 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
       case 'failed':
         return <FailedTimetable error={view.error} onRetry={view.retry} />
       case 'unfit':
-        return <UnfitDoctor {...view} found={found} person={person} onStep={onStep} />
+        return (
+          <Suspense fallback={<LoadingDoctors />}>
+            <UnfitDoctor {...view} found={found} person={person} onStep={onStep} />
+          </Suspense>
+        )
       case 'filtered-out':
         return (
           <Suspense fallback={<LoadingDoctors />}>

@@ -7,10 +7,12 @@ import { Chip } from '@vizit/ui/fields/chip'
 import { LiveRegion } from '@vizit/ui/live-region'
 import MapPin from 'lucide-react/icons/map-pin'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import styles from './filters.module.css'
-import { FiltersDialog } from './filters-dialog.tsx'
 import { filterName, useFilterWords } from './use-filter-words.ts'
+
+// All questions come when they are asked.
+const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
 
 export type FilterStep = Partial<Record<FilterField | 'day', string | undefined>>
 export type DoctorFiltersProps = {
@@ -81,17 +83,19 @@ export function DoctorFilters({ search, found, patient, onStep }: DoctorFiltersP
         </Banner>
       ) : null}
       {isAsked ? (
-        <FiltersDialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          search={search}
-          patient={patient}
-          today={found.today}
-          onShow={change => {
-            put({ ...NO_FILTERS, ...change })
-            setOpen(false)
-          }}
-        />
+        <Suspense>
+          <FiltersDialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            search={search}
+            patient={patient}
+            today={found.today}
+            onShow={change => {
+              put({ ...NO_FILTERS, ...change })
+              setOpen(false)
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Patient } from '@vizit/client/booking/use-patient'
-import { isEnough } from '@vizit/client/find-anything/use-find-anything'
+import { isEnough } from '@vizit/client/find-anything/is-enough'
 import type { Person } from '@vizit/client/people/use-people'
 import { classNames } from '@vizit/ui/class-names.ts'
 import { SearchField } from '@vizit/ui/fields/search-field'

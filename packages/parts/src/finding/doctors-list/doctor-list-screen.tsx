@@ -1,6 +1,7 @@
 import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
-import { isEnough, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
+import { isEnough } from '@vizit/client/find-anything/is-enough'
+import { useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
 import { SearchField } from '@vizit/ui/fields/search-field'
 import { useDeferredValue, useState } from 'react'
