@@ -157,6 +157,30 @@ test("a doctor for the members of a programme is booked by them alone, and the m
   await expect.element(card()).toMatchTextContent(/Здоровье сотрудника/)
 })
 
+test("a doctor's own page says with the words of the card whom the registry books, with its phones on top; one who is open to all says nothing of it", async () => {
+  const { doctorId, assignmentId } = await world.aDoctor()
+  await world.aSlot({ assignmentId })
+  const main = page.getByRole('main')
+  for (const [booking, told] of [
+    ['from-second-visit', /Онлайн\s— со второго визита.?На первый приём к этому врачу запишет регистратура/],
+    ['programme-only', /Для участников программы.?Остальных к этому врачу запишет регистратура/],
+    ['registry-only', /Запись ограничена медицинским центром.?Вы можете выбрать время и записаться, позвонив в регистратуру/]
+  ] as const) {
+    await world.sql(`update doctors set online_booking = '${booking}' where id = ${doctorId}`)
+    openFace(`/doctor/${doctorId}`)
+    await expect.element(main).toMatchTextContent(told)
+    const calls = main.getByRole('link', { name: /309-44-18/ })
+    expect(calls.elements()).toHaveLength(1)
+    expect(calls.element().compareDocumentPosition(main.getByRole('tab').first().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect.element(main.getByRole('link', { name: 'Выбрать время' }).first()).toBeVisible()
+  }
+  expect(document.body.innerText).not.toContain('Ближайшее время')
+  await world.sql(`update doctors set online_booking = 'open' where id = ${doctorId}`)
+  openFace(`/doctor/${doctorId}`)
+  await expect.element(main.getByText('Ближайшее время').first()).toBeVisible()
+  expect(main.element().textContent).not.toMatch(/запишет регистратура|Запись ограничена/)
+})
+
 test('a clinic that forbids online booking is booked by telephone; so is one that forbids it to the patient alone [6.44]', async () => {
   const olga = await world.aPatient()
   const { timetableId } = await world.aSlot()

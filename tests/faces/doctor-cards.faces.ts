@@ -25,6 +25,21 @@ test('a card tells how long the visit is beside what it costs, where all its tim
   await expect.element(card(/^Ковалёва/)).not.toMatchTextContent(/\d\sмин/)
 })
 
+test('a card says the nearest time once: below, or beside the day that has none', async () => {
+  const { doctorId, assignmentId } = await world.aDoctor()
+  await world.aSlot({ assignmentId, startsAt: '2026-11-25T11:30:00Z' })
+  const said = () =>
+    card(/^Ковалёва/)
+      .element()
+      .textContent.match(/Ближайшее/g)
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-24`)
+  await expect.element(card(/^Ковалёва/)).toMatchTextContent(/мест нет\. Ближайшее\s— .*25 ноября/)
+  expect(said()).toHaveLength(1)
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-25`)
+  await expect.element(card(/^Ковалёва/)).toMatchTextContent(/Ближайшее время — .*25 ноября/)
+  expect(said()).toHaveLength(1)
+})
+
 test('with letters of 24 pixels the tiles of a row are as high as each other, though the time of one takes two lines', async () => {
   await page.viewport(476, 932)
   localStorage.setItem('vizit.text-size', '150')

@@ -11,7 +11,7 @@ import { useWayBack } from '../ways/use-way-back.ts'
 import { useWords } from '../words/words.tsx'
 import { DoctorFacts } from './doctor-facts.tsx'
 import { InfoOrReviews } from './info-or-reviews.tsx'
-import { NearestBar, NearestCard } from './nearest-times.tsx'
+import { BookedByRegistry, hasTimes, NearestBar, NearestCard } from './nearest-times.tsx'
 import { PageState } from './page-state.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -47,6 +47,7 @@ function Page({ doctor, tab, back }: PageProps) {
   const width = useWidth()
   const { doctorId: id, fullName, specialityName, qualification, reviewsCount } = doctor
   const speciality = names.speciality(specialityName)
+  const isTimed = hasTimes(doctor)
   return (
     <Screen
       title={fullName}
@@ -61,13 +62,16 @@ function Page({ doctor, tab, back }: PageProps) {
           <DoctorBookmark doctor={doctor} branchId={undefined} kind="tile" />
         </>
       }
-      aside={width === 'phone' ? undefined : <NearestCard doctor={doctor} className={width === 'any' ? 'when-wide' : undefined} />}
+      aside={
+        width === 'phone' || !isTimed ? undefined : <NearestCard doctor={doctor} className={width === 'any' ? 'when-wide' : undefined} />
+      }
     >
+      <BookedByRegistry doctor={doctor} />
       <InfoOrReviews tab={tab} infoLabel={words.aboutDoctor} reviewsCount={reviewsCount} reviewed={{ about: 'doctor', id, branchIds: [] }}>
         <DoctorFacts doctor={doctor} />
       </InfoOrReviews>
-      {width === 'phone' ? <NearestBar doctor={doctor} /> : null}
-      {width === 'any' ? (
+      {isTimed && width === 'phone' ? <NearestBar doctor={doctor} /> : null}
+      {isTimed && width === 'any' ? (
         <div className="when-narrow">
           <NearestBar doctor={doctor} />
         </div>

@@ -1,4 +1,5 @@
 import { useNow } from '@vizit/client/api/clock'
+import { type Booking, doctorDay } from '@vizit/client/booking/doctor-day'
 import { capital, dayOf, showFullDay, showTime } from '@vizit/client/days/show-day'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { minskDay } from '@vizit/rules/days'
@@ -8,6 +9,7 @@ import { classNames } from '@vizit/ui/class-names.ts'
 import { ActionBar } from '@vizit/ui/page/action-bar'
 import { SlotButton } from '@vizit/ui/talon/slot-button'
 import { useAddresses } from '../addresses/addresses.ts'
+import { ByRegistry } from '../catalogue/by-registry.tsx'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { useMomentWords } from '../days/use-day-words.ts'
 import { useWays } from '../ways/ways.ts'
@@ -22,7 +24,17 @@ function timetableOf({ doctorId, nearestTimeslot }: DoctorDetails) {
   return { doctorId, ...(nearestTimeslot !== null && { day: dayOf(nearestTimeslot) }) }
 }
 
-const isBookable = ({ onlineBooking, nearestTimeslot }: DoctorDetails) => onlineBooking !== 'registry-only' && nearestTimeslot !== null
+const bookingOf = (doctor: DoctorDetails): Booking => doctorDay(doctor, [], {}).booking
+
+/** [2.83] [2.84] Whom the registry books, with its phones in each place: the words of the doctor's card. */
+export function BookedByRegistry({ doctor }: { doctor: DoctorDetails }) {
+  return <ByRegistry booking={bookingOf(doctor)} registries={<Registries doctor={doctor} />} />
+}
+
+/** Is there something to say of times that {@link BookedByRegistry} has not said? */
+export function hasTimes(doctor: DoctorDetails): boolean {
+  return doctor.nearestTimeslot !== null || bookingOf(doctor) !== 'registry-only'
+}
 
 /** The nearest times of a doctor; one that is pressed is chosen in the timetable. Where there are none, whom to call. */
 export function NearestCard({ doctor, className }: { doctor: DoctorDetails; className?: string | undefined }) {
@@ -32,13 +44,20 @@ export function NearestCard({ doctor, className }: { doctor: DoctorDetails; clas
   const ways = useWays()
   const moment = useMomentWords()
   const today = minskDay(useNow())
-  if (!isBookable(doctor)) return <ByPhone doctor={doctor} className={className} />
-  const day = dayOf(doctor.nearestTimeslot!)
+  if (doctor.nearestTimeslot === null) return <ByPhone doctor={doctor} className={className} />
+  // Its times are agreed on the phone: which is the nearest, the registry says [2.96].
+  if (bookingOf(doctor) === 'registry-only')
+    return (
+      <Card className={classNames(styles.nearest, className)}>
+        <TimesButton doctor={doctor} />
+      </Card>
+    )
+  const day = dayOf(doctor.nearestTimeslot)
   return (
     <Card className={classNames(styles.nearest, className)}>
       <div>
         <h2 className={styles.small}>{words.nearest}</h2>
-        <p className={styles.when}>{capital(moment(doctor.nearestTimeslot!, today))}</p>
+        <p className={styles.when}>{capital(moment(doctor.nearestTimeslot, today))}</p>
       </div>
       <div className={classNames(styles.times, 'with-script')} role="group" aria-label={capital(showFullDay(day, today))}>
         {doctor.freeTimeslots.slice(0, SHOWN).map(slot => (
@@ -62,13 +81,19 @@ export function NearestBar({ doctor }: { doctor: DoctorDetails }) {
   const words = useWords('finding')
   const moment = useMomentWords()
   const today = minskDay(useNow())
-  if (!isBookable(doctor)) return <ByPhone doctor={doctor} />
+  if (doctor.nearestTimeslot === null) return <ByPhone doctor={doctor} />
+  if (bookingOf(doctor) === 'registry-only')
+    return (
+      <ActionBar>
+        <TimesButton doctor={doctor} />
+      </ActionBar>
+    )
   return (
     <ActionBar layout="row">
       <p>
         <span className={styles.small}>{words.nearest}</span>
         <br />
-        <b>{capital(moment(doctor.nearestTimeslot!, today))}</b>
+        <b>{capital(moment(doctor.nearestTimeslot, today))}</b>
       </p>
       <TimesButton doctor={doctor} />
     </ActionBar>
@@ -85,14 +110,16 @@ function TimesButton({ doctor }: { doctor: DoctorDetails }) {
   )
 }
 
-function ByPhone({ doctor: { worksAt }, className }: { doctor: DoctorDetails; className?: string | undefined }) {
+function ByPhone({ doctor, className }: { doctor: DoctorDetails; className?: string | undefined }) {
   const words = useWords('finding')
   return (
     <Card title={words.noTime} className={classNames(styles.nearest, className)}>
       <p>{words.noTimeText}</p>
-      {worksAt.map(place => (
-        <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
-      ))}
+      {bookingOf(doctor) === 'open' ? <Registries doctor={doctor} /> : null}
     </Card>
   )
+}
+
+function Registries({ doctor: { worksAt } }: { doctor: DoctorDetails }) {
+  return worksAt.map(place => <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />)
 }

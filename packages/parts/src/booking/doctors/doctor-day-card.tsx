@@ -54,6 +54,8 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
     shown.booking === 'registry-only' || doctor.nearestTimeslot === null
       ? catalogue.inRegistry
       : `${catalogue.nearest} — ${moment(doctor.nearestTimeslot, today)}`
+  // It stands beside the day that has none.
+  const isSaid = shown.elsewhere !== undefined && shown.booking !== 'registry-only'
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <DoctorHead doctor={doctor} today={today} titleId={titleId} bookmark={bookmark} />
@@ -83,10 +85,12 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
         </div>
       )}
       <div className={styles.foot}>
-        <p className={styles.nearest}>
-          <CalendarDays size={18} strokeWidth={2} aria-hidden="true" />
-          <span>{nearest}</span>
-        </p>
+        {isSaid ? null : (
+          <p className={styles.nearest}>
+            <CalendarDays size={18} strokeWidth={2} aria-hidden="true" />
+            <span>{nearest}</span>
+          </p>
+        )}
         <DoctorMore doctor={doctor} places={shown.places.map(one => one.place)} />
         {isDrawn ? (
           <Link standalone data-without-script="" href={addresses.doctor(doctor.doctorId)}>

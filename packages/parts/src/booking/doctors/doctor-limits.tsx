@@ -3,9 +3,9 @@ import type { Person } from '@vizit/client/people/use-people'
 import { type AgeVerdict, ageOn } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
+import { ByRegistry } from '../../catalogue/by-registry.tsx'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useWords } from '../../words/words.tsx'
-import styles from './doctor-day-card.module.css'
 
 type DoctorLimitsProps = { booking: Booking; phones: string; verdict: AgeVerdict; person: Person | undefined; day: Day }
 
@@ -22,30 +22,6 @@ export function DoctorLimits({ booking, phones, verdict, person, day }: DoctorLi
       </Banner>
     )
   }
-  switch (booking) {
-    case 'open':
-      return null
-    case 'closed':
-      return <RegistryPhones phones={phones} />
-    case 'registry-only':
-      return <ByRegistry kind="wait" title={words.limited} text={words.limitedText} phones={phones} />
-    case 'from-second-visit':
-      return <ByRegistry kind="info" title={words.secondVisit} text={words.secondVisitText} phones={phones} />
-    case 'programme-only':
-      return <ByRegistry kind="info" title={words.programmeOnly} text={words.programmeOnlyText} phones={phones} />
-  }
-}
-
-type ByRegistryProps = { kind: 'wait' | 'info'; title: string; text: string; phones: string }
-
-/** Whom the registry books, and how it is called. */
-function ByRegistry({ kind, title, text, phones }: ByRegistryProps) {
-  return (
-    <Banner kind={kind} title={title}>
-      <div className={styles.limits}>
-        <p>{text}</p>
-        <RegistryPhones phones={phones} />
-      </div>
-    </Banner>
-  )
+  if (booking === 'closed') return <RegistryPhones phones={phones} />
+  return <ByRegistry booking={booking} registries={<RegistryPhones phones={phones} />} />
 }
