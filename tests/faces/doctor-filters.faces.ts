@@ -93,6 +93,34 @@ test('where the filters leave nobody the sheet names the one to let go, and the 
   await expect.poll(address).toBe('/timeslot?priceTo=40')
 })
 
+test('whoever has no free time at all is not counted among those whom a filter keeps away', async () => {
+  const { morning, dear } = await threeDoctors()
+  await world.aDoctor({ lastName: 'Занятая', price: 9000 })
+  await world.sql(`delete from slots where assignment_id = ${dear.assignmentId}`)
+  openFace(`/timeslot?day=2026-11-24&part=evening&sex=FEMALE&specialityId=${morning.specialityId}`)
+  await expect.element(page.getByRole('button', { name: 'Без «Вечером»: 1 врач' })).toBeVisible()
+  await page.getByRole('button', { name: 'Без «Вечером»: 1 врач' }).click()
+  await expect.element(card(/^Абрамова/)).toBeVisible()
+  await expect.element(card(/^Занятая/)).toBeVisible()
+})
+
+test('where nobody is for another reason than the filters no button offers to filter', async () => {
+  const { morning } = await threeDoctors()
+  openFace(`/timeslot?doctorId=${morning.doctorId}&age=8`)
+  await expect.element(page.getByText(/Врач принимает только взрослых/)).toBeVisible()
+  await expect.element(filters).not.toBeInTheDocument()
+  const button = page.getByRole('button', { name: 'Фильтр' })
+  await world.aService(morning.assignmentId, { name: 'УЗИ почек' })
+  openFace('/services')
+  await expect.element(button).toBeVisible()
+  await page.getByRole('searchbox').fill('ничего')
+  await expect.element(button).not.toBeInTheDocument()
+  openFace('/doctors-list')
+  await page.getByRole('searchbox').fill('Нетаких')
+  await expect.element(page.getByText(/Ничего не нашли|никого/i).first()).toBeVisible()
+  await expect.element(filters).not.toBeInTheDocument()
+})
+
 test('where another day has somebody that day is one press away', async () => {
   const { man } = await threeDoctors()
   openFace(`/timeslot?day=2026-11-25&part=evening&specialityId=${man.specialityId}`)

@@ -18,8 +18,16 @@ export type DayDoctors =
   | { kind: 'all-taken' }
   /** There are doctors, and the filters leave none of them on that day; `next`: the first day on which they would. */
   | { kind: 'filtered-out'; next: Day | undefined }
-  /** Soonest first, then those without places on that day; `more` asks for the next page. */
-  | { kind: 'doctors'; day: Day; doctors: DoctorOfDay[]; total: number; more: (() => void) | undefined; isAskingMore: boolean }
+  /** Soonest first, then those without places on that day; `timed`: how many have a free time on that day or on another; `more` asks for the next page. */
+  | {
+      kind: 'doctors'
+      day: Day
+      doctors: DoctorOfDay[]
+      total: number
+      timed: number
+      more: (() => void) | undefined
+      isAskingMore: boolean
+    }
 
 /** The doctors of the chosen day as everything that the list can be. */
 export function useDayDoctors(found: DoctorSearch): DayDoctors {
@@ -37,11 +45,13 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
   const others = pages.hasNextPage || isFreeAlone || !listed ? [] : withoutSlots(found.choice, listed, free)
   const doctors = [...free, ...others]
   if (doctors.length === 0) return filters.length > 0 ? { kind: 'filtered-out', next: nextFree(found, day) } : { kind: 'all-taken' }
+  const onDay = pages.data.pages.at(-1)?.total ?? free.length
   return {
     kind: 'doctors',
     day,
     doctors,
-    total: (pages.data.pages.at(-1)?.total ?? free.length) + others.length,
+    total: onDay + others.length,
+    timed: onDay + others.filter(({ doctor }) => doctor.nearestTimeslot !== null).length,
     more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
     isAskingMore: pages.isFetchingNextPage
   }

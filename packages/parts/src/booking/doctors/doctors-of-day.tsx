@@ -1,5 +1,5 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
-import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
+import { type DayDoctors, type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Patient } from '@vizit/client/booking/use-patient'
 import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
@@ -36,6 +36,9 @@ type DoctorsOfDayProps = {
   width: Width
   onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
 }
+
+/** Where nobody is for another reason there is nothing to filter. */
+const FILTERED: ReadonlySet<DayDoctors['kind']> = new Set(['loading', 'failed', 'filtered-out', 'doctors'])
 
 /** A phone shows one and a half. */
 const FIRST_CARDS = 4
@@ -168,9 +171,11 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
   return (
     <>
       <div className={styles.doctors} data-times="" aria-busy={view.kind === 'loading'} {...list}>
-        <div className={classNames(styles.filters, 'with-script')}>
-          <DoctorFilters search={search} found={found} patient={patient} onStep={onStep} />
-        </div>
+        {FILTERED.has(view.kind) ? (
+          <div className={classNames(styles.filters, 'with-script')}>
+            <DoctorFilters search={search} found={found} patient={patient} onStep={onStep} />
+          </div>
+        ) : null}
         <DistancesProvider value={found.nearby.distances}>{body()}</DistancesProvider>
       </div>
       {view.kind === 'doctors' ? (

@@ -46,15 +46,15 @@ export function NobodyLeft({ search, patient, filters, next, today, onStep }: No
 
 type LoosenedProps = Pick<NobodyLeftProps, 'search' | 'patient' | 'onStep'> & { field: FilterField }
 
-/** Without this one filter: absent where that brings nobody either. */
+/** Without this one filter: how many there are with a free time; absent where that brings nobody who has one. */
 function Loosened({ field, search, patient, onStep }: LoosenedProps) {
   const words = useFilterWords()
   const catalogue = useWords('catalogue')
   const view = useDayDoctors(useDoctorSearch({ ...search, [field]: undefined }, patient))
-  if (view.kind !== 'doctors') return null
+  if (view.kind !== 'doctors' || view.timed === 0) return null
   return (
     <Button kind="second" onClick={() => onStep({ [field]: undefined })}>
-      {words.without(filterName(words, field, search), catalogue.doctors(view.total))}
+      {words.without(filterName(words, field, search), catalogue.doctors(view.timed))}
     </Button>
   )
 }

@@ -32,6 +32,8 @@ export function ServicesScreen() {
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   if (!asked.data) return <DirectoryState title={words.services} back={back} asked={asked} />
+  // Where no filter is on and nothing is left there is nothing to filter.
+  const isFilterable = on > 0 || servicesNamed(asked.data, sought).length > 0
 
   function show(next: ServiceFilter) {
     ways.askHere({ search: next }, { replace: true, keepScroll: true })
@@ -49,20 +51,22 @@ export function ServicesScreen() {
             value={typed}
             onChange={setTyped}
           />
-          <div>
-            <Button
-              kind="outline"
-              size="small"
-              icon={<SlidersHorizontal aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => {
-                setAsked(true)
-                setOpen(true)
-              }}
-            >
-              {on > 0 ? words.filterOn(on) : words.filter}
-            </Button>
-          </div>
+          {isFilterable ? (
+            <div>
+              <Button
+                kind="outline"
+                size="small"
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setAsked(true)
+                  setOpen(true)
+                }}
+              >
+                {on > 0 ? words.filterOn(on) : words.filter}
+              </Button>
+            </div>
+          ) : null}
         </div>
         {asked.data.length === 0 ? (
           <EmptyTalon

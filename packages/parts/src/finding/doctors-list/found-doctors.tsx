@@ -40,7 +40,9 @@ export function FoundDoctors({ search, town, specialities, what, isElseFound, on
   // Hours narrow nobody while no speciality is chosen.
   const on = doctorFiltersOn(search).filter(name => name !== 'times' || search.speciality !== undefined)
 
-  if (isElseFound && on.length === 0 && found.data?.pages[0]?.total === 0) return null
+  // Then there is nothing to filter.
+  const isNobody = on.length === 0 && found.data?.pages[0]?.total === 0
+  if (isElseFound && isNobody) return null
 
   function without(name: keyof DoctorsSearch) {
     // The chip goes away: the focus stays where the filters are.
@@ -55,23 +57,25 @@ export function FoundDoctors({ search, town, specialities, what, isElseFound, on
 
   return (
     <>
-      <div className={styles.row} role="group" aria-label={filters.title}>
-        <Button
-          ref={opener}
-          kind="outline"
-          size="small"
-          icon={<SlidersHorizontal aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {on.length > 0 ? filters.titleOn(on.length) : filters.title}
-        </Button>
-        {on.map(name => (
-          <Chip key={name} chosen onClick={() => without(name)}>
-            {nameOf(name, search)}
-          </Chip>
-        ))}
-      </div>
+      {isNobody ? null : (
+        <div className={styles.row} role="group" aria-label={filters.title}>
+          <Button
+            ref={opener}
+            kind="outline"
+            size="small"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {on.length > 0 ? filters.titleOn(on.length) : filters.title}
+          </Button>
+          {on.map(name => (
+            <Chip key={name} chosen onClick={() => without(name)}>
+              {nameOf(name, search)}
+            </Chip>
+          ))}
+        </div>
+      )}
       <DoctorCards
         found={found}
         townId={townId}
