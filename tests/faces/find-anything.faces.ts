@@ -184,6 +184,26 @@ test('an examination that is asked for stands before whoever makes it; one that 
   await expect.poll(address).toBe('/services')
 })
 
+test('of many services the first few are shown, and one press shows all that were found; the next word begins with the first few again', async () => {
+  const { assignmentId } = await world.aDoctor({ speciality: 'Врач УЗИ' })
+  for (let n = 1; n <= 7; n++) await world.aService(assignmentId, { name: `УЗИ ${n}` })
+  for (const [path, where] of [
+    ['/timeslot', field],
+    ['/doctors-list', page.getByRole('searchbox', { name: 'Врач или специальность' })]
+  ] as const) {
+    openFace(path)
+    await where.fill('узд')
+    const found = page.getByRole('list', { name: 'Услуги' }).getByRole('link')
+    await expect.poll(() => found.elements().length).toBe(5)
+    await page.getByRole('button', { name: 'Все услуги: 7' }).click()
+    await expect.poll(() => found.elements().length).toBe(7)
+    await expect.element(page.getByRole('button', { name: /^Все услуги/ })).not.toBeInTheDocument()
+    await where.fill('узи')
+    await expect.element(page.getByRole('button', { name: 'Все услуги: 7' })).toBeVisible()
+    await expect.poll(() => found.elements().length).toBe(5)
+  }
+})
+
 test('an adult who asks for a pediatrician is asked first for which child', async () => {
   await twoDoctors()
   openFace('/timeslot?age=36')

@@ -27,7 +27,8 @@ export const foundCentre = z.object({ centreId: z.string(), centreName: z.string
 /**
  * What somebody may mean by a text: [R46] words of everyday life, a complaint as far as it names whom to see, names of specialities, doctors, services, centres and
  * towns; in another layout of the keyboard, in Latin letters and with slips too, where nothing is found as it was typed. `text`: two letters or more, of which six
- * different words are looked for; it travels in the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient.
+ * different words are looked for; it travels in the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient. `allServices`: not the first few
+ * services alone, but up to a hundred.
  * `danger`: the text, in any of these readings, speaks of what an ambulance is called for. Of each kind the first few, and how many there are. `elsewhere`: where
  * nobody of those who were meant is in the town, the towns that have such doctors, most first. `asksForService`: an examination or a test is asked for by its everyday
  * name, and stands before whoever makes it. `forChild`: the
@@ -42,7 +43,8 @@ export const findAnything = endpoint({
     provider: providerCode,
     text: givenText(100, 2),
     townId: z.optional(townId),
-    age: z.optional(wholeNumber(0, 150))
+    age: z.optional(wholeNumber(0, 150)),
+    allServices: z.optional(z.boolean())
   }),
   reply: z.object({
     danger: z.boolean(),

@@ -7,17 +7,26 @@ import { isEnough } from './is-enough.ts'
 
 export type Found = Reply<typeof findAnything>
 
+/** `allServices`: of services more than the first few. */
+type FindingPlace = { townId: string | undefined; age: string | undefined; allServices: boolean }
+
 const FRESH_MS = 60_000
 
 /** What the typed text may mean in a town, for somebody so old; what was found before stays until the next is there. */
-export function useFindAnything(typed: string, place: { townId: string | undefined; age: string | undefined }): UseQueryResult<Found> {
+export function useFindAnything(typed: string, place: FindingPlace): UseQueryResult<Found> {
   const call = useCall()
   const text = typed.trim().replace(/\s+/g, ' ')
-  const { townId, age } = place
+  const { townId, age, allServices } = place
   return useQuery({
-    queryKey: ['find-anything', text, townId, age],
+    queryKey: ['find-anything', text, townId, age, allServices],
     queryFn: async ({ signal }) =>
-      valueOf(await call(findAnything, { provider: 'all', text, ...(townId && { townId }), ...(age && { age: Number(age) }) }, { signal })),
+      valueOf(
+        await call(
+          findAnything,
+          { provider: 'all', text, ...(townId && { townId }), ...(age && { age: Number(age) }), ...(allServices && { allServices }) },
+          { signal }
+        )
+      ),
     enabled: townId !== undefined && isEnough(text),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS

@@ -1,6 +1,7 @@
 import type { Found } from '@vizit/client/find-anything/use-find-anything'
 import { serviceName } from '@vizit/client/names/spoken-services'
 import { showRoubles } from '@vizit/rules/money'
+import { Button } from '@vizit/ui/button'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/page/section'
@@ -13,17 +14,20 @@ type FoundServicesProps = {
   typed: string
   /** Where and for whom times are looked for. */
   place: { townId: string | undefined; who?: string | undefined; age?: string | undefined }
+  /** Asks for all that were found, not the first few; undefined once they are asked for. */
+  onAll: (() => void) | undefined
 }
 
 /** The services that were found, each the way to its times; where a service was asked for that is not here, the way to all of them. */
-export function FoundServices({ what, typed, place }: FoundServicesProps) {
+export function FoundServices({ what, typed, place, onAll }: FoundServicesProps) {
   const words = useWords('findAnything')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
   const { services, servicesTotal, asksForService } = what
   if (services.length === 0 && !asksForService) return null
+  const isMore = servicesTotal > services.length
   return (
-    <Section level={3} title={words.services} note={servicesTotal > services.length ? words.all(servicesTotal) : undefined}>
+    <Section level={3} title={words.services} note={isMore && !onAll ? words.all(servicesTotal) : undefined}>
       <List label={words.services}>
         {services.map(one => (
           <ListRow
@@ -41,6 +45,11 @@ export function FoundServices({ what, typed, place }: FoundServicesProps) {
         ))}
         {services.length === 0 ? <ListRow title={words.allServices} note={words.noSuchService} href={addresses.services()} /> : null}
       </List>
+      {isMore && onAll ? (
+        <Button kind="second" wide onClick={onAll}>
+          {`${words.allServices}: ${servicesTotal}`}
+        </Button>
+      ) : null}
     </Section>
   )
 }

@@ -12,7 +12,7 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-type Asked = { townId?: string; age?: number; provider?: string }
+type Asked = { townId?: string; age?: number; provider?: string; allServices?: boolean }
 
 async function find(text: string, asked: Asked = { townId: '1' }) {
   return agreed(await server.nobody(findAnything, { provider: 'all', text, ...asked }))
@@ -104,6 +104,15 @@ describe('a visitor who types', () => {
     for (const text of ['УЗИ', 'ultrasound', 'узд', 'УГД', 'узд почек', 'сделать узи'])
       expect([text, await find(text)]).toMatchObject([text, { asksForService: true, services: [{ serviceName: 'УЗИ почек' }] }])
     expect(await find('врач')).toMatchObject({ asksForService: false })
+  })
+
+  test('of services the first few are told with how many there are, and all of them where they are asked for', async () => {
+    const { assignmentId } = await server.aDoctor({ speciality: 'Врач УЗИ' })
+    for (let n = 1; n <= 7; n++) await aService(server, assignmentId, { name: `УЗИ ${n}` })
+    const [few, all] = [await find('узд'), await find('узд', { townId: '1', allServices: true })]
+    expect([few.services.length, few.servicesTotal]).toEqual([5, 7])
+    expect([all.services.length, all.servicesTotal]).toEqual([7, 7])
+    expect(all.services.slice(0, 5)).toEqual(few.services)
   })
 
   test('a test of the blood that nobody offers here is still a service, not an illness of the blood', async () => {

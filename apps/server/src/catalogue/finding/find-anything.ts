@@ -18,9 +18,18 @@ import { type Reading, readingsOf, speaksOfDanger, typedTerms } from './readings
 
 /** So many of each kind are shown. */
 const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, elsewhere: 5 }
+/** Of services, where all of them are asked for. */
+const ALL_SERVICES = 100
 
-/** `open`: null while the free slots are being counted. `typed`: the folded words as they were typed. */
-type Question = { assignment: AssignmentChoice; town: number | null; age: number | undefined; open: Range | null; typed: readonly string[] }
+/** `open`: null while the free slots are being counted. `typed`: the folded words as they were typed. `most`: services at most. */
+type Question = {
+  assignment: AssignmentChoice
+  town: number | null
+  age: number | undefined
+  open: Range | null
+  typed: readonly string[]
+  most: number
+}
 /** `isSpelled`: nothing but names of doctors that are spelled otherwise. */
 type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'forChild' | 'doctors'> & { doctorIds: number[]; isSpelled: boolean }
 
@@ -35,7 +44,8 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
   const assignment: AssignmentChoice = { ...choiceOf(input), centreId: null, profile: 0, age: age ?? null }
   if (!view.assignments.knows(input.provider)) refuse('NOT_FOUND')
   const town = assignment.townId === null ? null : Number(assignment.townId)
-  const question: Question = { assignment, town, age, open: isCounted ? openRange(now) : null, typed }
+  const most = input.allServices ? ALL_SERVICES : SHOWN.services
+  const question: Question = { assignment, town, age, open: isCounted ? openRange(now) : null, typed, most }
   const { readAs, found } = firstFound(readingsOf(input.text), reading => findBy(reading, names, view, question))
   const { doctorIds, isSpelled: _, ...rest } = found
   const nearest = doctorIds.map(id => question.open && nearestOf(view, view.assignments.ofDoctor(id, assignment.provider), question.open))
@@ -76,7 +86,7 @@ function isNothing(found: Found): boolean {
   return [found.specialities, found.doctorIds, found.services, found.centres, found.towns, found.elsewhere].every(list => list.length === 0)
 }
 
-function findBy({ terms, slips }: Reading, names: Names, view: View, { assignment, town, age, open, typed }: Question): Found {
+function findBy({ terms, slips }: Reading, names: Names, view: View, { assignment, town, age, open, typed, most }: Question): Found {
   const distanceOf = slips === 'none' ? distanceTo : (term: string, word: string) => distanceTo(term, word) ?? distanceWithSlips(term, word)
   const { provider } = assignment
   const service = serviceAskedFor(terms, slips)
@@ -113,7 +123,7 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
     specialities: here.slice(0, SHOWN.specialities),
     doctorIds: inTown.slice(0, SHOWN.doctors).map(({ id }) => id),
     doctorsTotal: inTown.length,
-    services: services.slice(0, SHOWN.services),
+    services: services.slice(0, most),
     servicesTotal: services.length,
     centres: centres.slice(0, SHOWN.centres),
     centresTotal: centres.length,

@@ -41,7 +41,10 @@ type FindResultsProps = {
 export function FindResults({ typed, found, search, people, onChoose, onTown }: FindResultsProps) {
   const words = useWords('findAnything')
   const addresses = useAddresses()
-  const query = useFindAnything(typed, { townId: found.place.townId, age: found.place.age })
+  // The next text begins with the first few again.
+  const [allOf, setAllOf] = useState('')
+  const allServices = allOf === typed
+  const query = useFindAnything(typed, { townId: found.place.townId, age: found.place.age, allServices })
   // What was chosen for a child who is still to be named; it stays for the way in which the dialog closes.
   const [waiting, setWaiting] = useState<{ change: Step; isAsked: boolean } | null>(null)
   const what = query.data
@@ -57,7 +60,14 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
   const count = [what.specialities, what.doctors, what.services, what.centres, what.towns].reduce((sum, list) => sum + list.length, 0)
   // A town of that name does not answer for the doctors who are elsewhere; the way to all services does for one that is not here.
   const isNobody = what.elsewhere.length > 0 || (count === 0 && !what.asksForService)
-  const services = <FoundServices what={what} typed={typed} place={{ townId: found.place.townId, who: search.who, age: search.age }} />
+  const services = (
+    <FoundServices
+      what={what}
+      typed={typed}
+      place={{ townId: found.place.townId, who: search.who, age: search.age }}
+      onAll={allServices ? undefined : () => setAllOf(typed)}
+    />
+  )
   return (
     <div className={styles.results} aria-busy={query.isPlaceholderData}>
       <LiveRegion text={words.spoken(count)} />

@@ -37,9 +37,14 @@ export function DoctorListScreen(search: DoctorsSearch) {
   const specialities = useSpecialities({ townId })
   // Beside a speciality a surname alone is looked for.
   const sought = search.speciality === undefined && isEnough(asked.q ?? '') ? (asked.q ?? '') : ''
-  const { data: meant } = useFindAnything(sought, { townId, age: undefined })
+  // The next text begins with the first few services again.
+  const [allOf, setAllOf] = useState('')
+  const allServices = allOf === sought
+  const { data: meant } = useFindAnything(sought, { townId, age: undefined, allServices })
   const what = sought === '' ? undefined : meant
-  const services = what ? <FoundServices what={what} typed={sought} place={{ townId }} /> : null
+  const services = what ? (
+    <FoundServices what={what} typed={sought} place={{ townId }} onAll={allServices ? undefined : () => setAllOf(sought)} />
+  ) : null
   const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
   const back = useWayBack(search.speciality === undefined ? addresses.above.doctors() : addresses.doctorsList())
 
