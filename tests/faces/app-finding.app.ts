@@ -45,6 +45,15 @@ test('from home a visitor finds doctors, medical centres, services, drugs and dr
   expect(address()).toBe('/drugs/card')
 })
 
+test('what looks like a field on the first page is one: after the press the field of the search has the focus, and what was typed meanwhile', async () => {
+  await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  openIn('en', '/')
+  await page.getByRole('link', { name: 'Doctor, service, symptom or center' }).click()
+  await expect.poll(() => document.activeElement?.matches('#main input[type="search"]')).toBe(true)
+  await expect.poll(() => address()).toBe('/timeslot')
+  expect(document.querySelectorAll('body > input')).toHaveLength(0)
+})
+
 test('a medical centre has its name, address, phones, mail and hours [3.40]', async () => {
   const { branchId } = await world.aDoctor()
   await world.sql(`update branches set schedule = 'Пн–Пт 8:00–20:00' where id = ${branchId}`)

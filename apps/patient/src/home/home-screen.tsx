@@ -3,6 +3,7 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { TownButton } from '@vizit/parts/catalogue/town-button.tsx'
+import { holdFocus } from '@vizit/parts/frame/held-focus'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { saying } from '@vizit/parts/words/saying'
 import { useWords } from '@vizit/parts/words/words.tsx'
@@ -11,12 +12,17 @@ import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Link } from '@vizit/ui/page/link'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { own } from '../own-addresses.ts'
 import styles from './home.module.css'
 import { SectionTiles } from './section-tiles.tsx'
 
 const OwnHome = lazy(saying(['visits', 'visitsMore', 'invoices'], async () => ({ default: (await import('./own-home.tsx')).OwnHome })))
+
+/** Not in another window or tab. */
+function opensHere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
+}
 
 /** [2.147] Home: what to find, the next visit, what waits for the person. */
 export function HomeScreen() {
@@ -28,7 +34,7 @@ export function HomeScreen() {
   return (
     <Screen title={name ? words.helloTo(name) : words.hello} windowTitle={words.home} actions={<TownButton of={town} />}>
       <div className={styles.column}>
-        <Link href={addresses.timetable()} standalone className={styles.find}>
+        <Link href={addresses.timetable()} standalone className={styles.find} onClick={event => opensHere(event) && holdFocus()}>
           <Search aria-hidden="true" />
           {words.find}
         </Link>

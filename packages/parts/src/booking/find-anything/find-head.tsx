@@ -6,6 +6,7 @@ import type { Person } from '@vizit/client/people/use-people'
 import { classNames } from '@vizit/ui/class-names.ts'
 import { SearchField } from '@vizit/ui/fields/search-field'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { useHeldFocus } from '../../frame/held-focus.ts'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWords } from '../../words/words.tsx'
 import { EverydayTiles } from './everyday-tiles.tsx'
@@ -29,6 +30,8 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
   const words = useWords('findAnything')
   const [typed, setTyped] = useState('')
   const results = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useHeldFocus(field, setTyped)
   const kept = useKeptFocus()
   const text = useDeferredValue(typed.trim())
   const isTyping = isEnough(text)
@@ -53,6 +56,7 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
       >
         <WhomChips search={search} people={people} patient={patient} today={found.today} onStep={onStep} />
         <SearchField
+          ref={field}
           label={words.search}
           placeholder={words.placeholder}
           value={typed}
