@@ -11,6 +11,7 @@ import { minskDay } from '@vizit/rules/days'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { OtherTimes } from '../doctors/other-times.tsx'
 import { useNewcomer } from '../first/use-newcomer.ts'
+import { ServicePreparation } from '../service/service-preparation.tsx'
 import { BookingTrouble } from './booking-trouble.tsx'
 import styles from './slot-booking.module.css'
 import { SlotFields } from './slot-fields.tsx'
@@ -61,10 +62,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
     // The button is at the foot of the page, the news at its head.
     if (hasNews) notice.current?.scrollIntoView({ block: 'center' })
   }, [hasNews])
-  const typed = () => {
-    const { profileId, programId, clientNote } = form.values
-    return { profileId: profileId || undefined, programId, clientNote }
-  }
+  const typed = () => typedIn(form)
 
   function send(bookAnyway: boolean, profileId = form.values.profileId) {
     const values = { ...form.values, profileId }
@@ -122,6 +120,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
           service={service}
           state={view.kind === 'busy' || view.kind === 'gone' ? 'busy' : 'booked'}
         />
+        {service?.description ? <ServicePreparation description={service.description} /> : null}
         {view.kind === 'form' ? (
           <div className={styles.hold}>
             <SlotHold view={view.hold} onAgain={hold.again} />
@@ -157,6 +156,10 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
       </div>
     </form>
   )
+}
+
+function typedIn({ values: { profileId, programId, clientNote } }: SlotFormReturn) {
+  return { profileId: profileId || undefined, programId, clientNote }
 }
 
 /** What the patient was shown of the service: the server compares. */

@@ -36,6 +36,7 @@ export const be: typeof ru = {
   descriptionMore: 'паказаць яшчэ',
   descriptionLess: 'згарнуць',
   aboutService: (name: string) => `пра паслугу ${name}`,
+  prepare: 'Як падрыхтавацца',
   noTimesAtAll: 'Вольных месцаў у бліжэйшыя два месяцы няма. Выберыце іншае месца або патэлефануйце ў рэгістратуру.',
   lasts: (minutes: number) => plural('be', minutes, { one: '# хвіліна', few: '# хвіліны', many: '# хвілін' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,

@@ -35,6 +35,7 @@ export const en: typeof ru = {
   descriptionMore: 'show more',
   descriptionLess: 'show less',
   aboutService: (name: string) => `about the service ${name}`,
+  prepare: 'How to prepare',
   noTimesAtAll: 'Nothing is free in the next two months. Choose another place or call the reception.',
   lasts: (minutes: number) => plural('en', minutes, { one: '# minute', other: '# minutes' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,

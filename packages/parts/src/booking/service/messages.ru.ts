@@ -35,6 +35,7 @@ export const ru = {
   descriptionMore: 'показать ещё',
   descriptionLess: 'свернуть',
   aboutService: (name: string) => `об услуге ${name}`,
+  prepare: 'Как подготовиться',
   noTimesAtAll: 'Свободных мест в ближайшие два месяца нет. Выберите другое место или позвоните в регистратуру.',
   lasts: (minutes: number) => plural('ru', minutes, { one: '# минута', few: '# минуты', many: '# минут' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,
