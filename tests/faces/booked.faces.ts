@@ -4,7 +4,7 @@ import { chooseReminders } from '@vizit/contract/reminders'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
-import { agreed, aVisit, callAs, world } from './world.ts'
+import { agreed, aVisit, callAs, setNow, world } from './world.ts'
 
 /** The clock stands at 11:00 of Friday 20 November in Minsk. */
 const AT_EIGHT = '2026-11-24T05:00:00Z'
@@ -82,6 +82,26 @@ test('the form of a service opens in place how to prepare for it, and the booked
   openFace(`/service/${next.timetableId}?serviceId=${serviceId}`, olga)
   await expect.element(page.getByRole('timer')).toBeVisible()
   await expect.element(opener).not.toBeInTheDocument()
+})
+
+test('while the clinic is asked by night the SMS is promised for after the quiet hours, by day and of a visit before ten without an hour [R58]', async () => {
+  const olga = await world.aPatient()
+  await world.clinic('silent')
+  const [late, early] = [await world.aSlot({ startsAt: AFTERNOON }), await world.aSlot({ startsAt: '2026-11-24T06:30:00Z' })]
+  const [ofLate, ofEarly] = [await aVisit(olga, late), await aVisit(olga, early)]
+  const main = page.getByRole('main')
+  for (const [now, order, told] of [
+    ['2026-11-23T18:59:00Z', ofLate, 'Центр ещё подтверждает это время. Мы пришлём SMS.'],
+    ['2026-11-23T19:00:00Z', ofLate, 'Центр ещё подтверждает это время. Мы пришлём SMS после 8:00.'],
+    ['2026-11-23T19:00:00Z', ofEarly, 'Центр ещё подтверждает это время. Мы пришлём SMS.']
+  ] as const) {
+    await setNow(now)
+    openFace(`/successfully-booked?order=${order}`, olga)
+    await expect.element(main.getByText(told, { exact: true })).toBeVisible()
+  }
+  await aVisit(olga, await world.aSlot({ startsAt: '2026-11-25T11:30:00Z' }))
+  openFace('/visits', olga)
+  await expect.element(main.getByText('Мы пришлём SMS после 8:00, когда центр ответит.').first()).toBeVisible()
 })
 
 test('of somebody of the family the name says who is booked', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aTime, atCode, atForm, atTimes, codeField, field, fillForm, readPicture, sendButton, smsCode, timeAt, wrongCode } from './card.ts'
 import { floodSites } from './flood.ts'
-import { world } from './world.ts'
+import { setNow, world } from './world.ts'
 
 const limited = page.getByText('Запись ограничена медицинским центром')
 const noWayOn = page.getByRole('button', { name: /^Продолжить|^Выберите время/ })
@@ -98,6 +98,14 @@ test('a booking waits for the clinic first and says so; it is booked where the c
   await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
   await expect.element(page.getByText('Подтверждён', { exact: true })).toBeVisible()
   await expect.poll(() => visits()).toEqual(['booked', 'pending'])
+})
+
+test('a booking that waits for the clinic by night promises the SMS for after the quiet hours [R58]', async () => {
+  await setNow('2026-11-20T19:30:00Z')
+  await atCode(await aTime())
+  await world.clinic('silent')
+  await codeField().fill(await smsCode())
+  await expect.element(page.getByText('Ответ центра придёт по SMS после 8:00. Больше ничего делать не нужно.')).toBeVisible()
 })
 
 test('a booking that the clinic turns down has failed, and the card offers the times again [4.27]', async () => {

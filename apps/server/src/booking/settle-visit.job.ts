@@ -1,6 +1,6 @@
 // What becomes of a visit whose clinic was asked: booked, failed, or still pending. Silence is "unknown", never "no" [R24].
 import { isRefusalCode } from '@vizit/contract/refusal'
-import { nextReminder } from '@vizit/rules/reminders'
+import { judgeNight, nextReminder } from '@vizit/rules/reminders'
 import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gateway.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -44,12 +44,12 @@ export async function settleVisit(deps: Deps, payload: { orderId: string }): Pro
     await waitLonger(deps, row, now)
 }
 
-/** The next check; after two hours the patient is told. Nothing of it for a visit that was cancelled while the clinic was asked. */
+/** The next check; after two hours the patient is told, by night in the morning if it is so still [R58]. Nothing of it for a visit that was cancelled while the clinic was asked. */
 function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
   return deps.store.transaction(async tx => {
     if (!(await findPending(tx, row.order_id))) return
     const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
-    if (waited >= TELL_AFTER_SECONDS) {
+    if (waited >= TELL_AFTER_SECONDS && judgeNight(row.starts_at, now) === 'at-once') {
       const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, language: row.language, orderId: row.order_id }
       await notify(tx, deps, { ...notice, text: stillWaitingText(row, now, row.language), until: new Date(row.starts_at) }, now)
     }
@@ -90,10 +90,15 @@ async function outcomeOf(db: Db, orderId: string): Promise<Outcome> {
   return status === 'booked' || status === 'pending' ? status : 'failed'
 }
 
+/** [R58] Nobody is woken, unless the visit begins soon after the quiet hours. */
 function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed', now: Date): Promise<void> {
   const { language } = row
   const text = outcome === 'booked' ? bookedText(row, now, language) : failedText(row, now, language)
-  return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, language, text, orderId: row.order_id }, now)
+  const { order_id: orderId, starts_at: startsAt, phone } = row
+  const waits = judgeNight(startsAt, now) === 'in-the-morning'
+  // What is moved or cancelled before this leaves is told of by that.
+  const visits = waits && outcome === 'booked' ? [{ orderId, startsAt, line: text }] : undefined
+  return notify(tx, deps, { dedupe: `${outcome}:${orderId}`, phone, language, text, orderId, waits, ...(visits && { visits }) }, now)
 }
 
 /** `awaited`: whoever booked it has heard no answer, and was promised an SMS. */

@@ -12,6 +12,7 @@ import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { cancelledByClinic } from './at-clinic/cancel-by-clinic.job.ts'
 import { settleCancel } from './cancelling/settle-cancel.job.ts'
+import { settleVisit } from './settle-visit.job.ts'
 import { tellNews } from './tell-news.ts'
 
 const server = await startTestServer()
@@ -23,6 +24,8 @@ afterAll(() => server.stop())
 
 /** 14:30 of Minsk on Tuesday, 24 November. */
 const AFTERNOON = '2026-11-24T11:30:00Z'
+
+const unknown = async () => ({ verdict: 'unknown' as const })
 
 async function book(who: Patient, slot: Slot, profileId = who.profileId) {
   const answer = await who.call(bookDoctorSlot, { ...slot, profileId })
@@ -118,6 +121,30 @@ test('by night a booking is told of in the morning; what is cancelled before ten
   server.setNow('2026-11-24T05:00:00Z')
   // that it was booked is not told of what is cancelled by then
   expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит отменён: вт, 24 ноября, 14:30/)]])
+})
+
+test('what a clinic answers by night, or does not, is told in the morning if it is so still; of a visit before ten at once [R58]', async () => {
+  const olga = await server.aPatient()
+  await olga.call(chooseVisitNews, { tellsOfVisits: false })
+  server.clinic.gateway = { timetableIsOurs: false, reserve: unknown, find: unknown, cancel: async () => 'unknown' }
+  server.setNow('2026-11-23T18:30:00Z')
+  const waiting = await book(olga, await server.aSlot({ startsAt: AFTERNOON }))
+  const calledOff = await book(olga, await server.aSlot({ startsAt: '2026-11-25T11:30:00Z' }))
+  const silent = await book(olga, await server.aSlot({ startsAt: '2026-11-26T11:30:00Z' }))
+  const early = await book(olga, await server.aSlot({ startsAt: '2026-11-24T06:30:00Z' }))
+  server.setNow('2026-11-23T20:40:00Z')
+  await settleVisit(server.deps, silent)
+  server.clinic.gateway = { ...server.clinic.gateway, find: async () => ({ verdict: 'reserved', clinicRef: null }) }
+  for (const visit of [waiting, calledOff, early]) await settleVisit(server.deps, visit)
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/подтверждён.*24 ноября, 09:30/)]])
+  await cancel(olga, calledOff)
+  server.setNow('2026-11-24T05:00:00Z')
+  server.clinic.gateway = { ...server.clinic.gateway, find: unknown }
+  await settleVisit(server.deps, silent)
+  expect((await said()).map(([, text]) => text).toSorted()).toEqual([
+    expect.stringMatching(/подтверждён.*24 ноября, 14:30/),
+    expect.stringContaining('Центр ещё не ответил')
+  ])
 })
 
 test('a visit that would have begun before the morning is not told of: who booked it has seen so', async () => {

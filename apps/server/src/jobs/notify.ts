@@ -22,6 +22,8 @@ export type Notice = {
   until?: Date
   /** It leaves after the quiet hours, if it would leave in them. */
   waits?: boolean
+  /** What it tells of: once that was moved or called off, the message is not sent. */
+  visits?: readonly ToldVisit[]
 }
 
 /** With the worker's growing waits these reach over three hours; a message that late helps nobody. */
@@ -37,6 +39,11 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
       ${notice.orderId}, 'due', ${now})
     on conflict (dedupe) do nothing`)
   if (written === 0) return
+  if (notice.visits)
+    await addToldVisits(
+      tx,
+      notice.visits.map(visit => ({ noticeId: id, ...visit }))
+    )
   const job = { id, until: notice.until?.toISOString() ?? null, ...(notice.waits && { waits: true }) }
   await enqueue(tx, 'send-notification', job, { maxAttempts: SEND_TRIES })
 }

@@ -1,5 +1,7 @@
+import { useNow } from '@vizit/client/api/clock'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekdayShort } from '@vizit/client/days/show-day'
+import { smsAfter } from '@vizit/client/visits/sms-after'
 import type { SiteVisit } from '@vizit/contract/public-booking'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -19,6 +21,7 @@ export type BookedProps = { visit: SiteVisit; today: Day; onAgain: () => void }
 export function Booked({ visit, today, onAgain }: BookedProps) {
   const { words, days, names, services } = useLanguage()
   const day = dayOf(visit.startDate)
+  const after = smsAfter(visit.startDate, useNow())
   const isBooked = visit.status === 'booked'
   const price = visit.price === null ? '' : words.priceFrom(showRoubles(visit.price))
   const place = [visit.branchName, services.address(visit.branchAddress), visit.room && words.room(visit.room)].filter(Boolean).join(', ')
@@ -52,7 +55,7 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
           ].filter(Boolean)}
         />
       </Talon>
-      <p>{isBooked ? words.bookedText : words.pendingText}</p>
+      <p>{isBooked ? words.bookedText : after ? words.pendingNight(after) : words.pendingText}</p>
       <Button kind="second" wide onClick={onAgain}>
         {words.again}
       </Button>

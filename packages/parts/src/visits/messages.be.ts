@@ -32,8 +32,11 @@ export const be: typeof ru = {
   person: (name: string, relation: string) => `${name}, ${relation}`,
   paidBy: (programme: string, coverer: string) => `Па праграме: ${programme}, ${coverer}`,
   room: (room: string) => `каб.\u00a0${room}`,
-  answersBy: (time: string) => `Цэнтр адкажа сёння да ${time}. Мы дашлём SMS.`,
-  answersSoon: 'Мы дашлём SMS, калі цэнтр адкажа.',
+  /** `after`: of the quiet hours. */
+  answersBy: (time: string, after: string | undefined) =>
+    `Цэнтр адкажа сёння да ${time}. ${after ? `Мы дашлём SMS пасля ${after}` : 'Мы дашлём SMS'}.`,
+  answersSoon: (after: string | undefined) =>
+    after ? `Мы дашлём SMS пасля ${after}, калі цэнтр адкажа.` : 'Мы дашлём SMS, калі цэнтр адкажа.',
   overdue: 'Цэнтр адказвае даўжэй, чым звычайна. Можна пачакаць, адмяніць візіт або патэлефанаваць.',
   calledOff: (reason: string) => `Цэнтр адмяніў прыём: ${reason}.`,
   calledOffPlain: 'Цэнтр адмяніў прыём.',

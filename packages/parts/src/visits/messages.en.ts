@@ -32,8 +32,11 @@ export const en: typeof ru = {
   person: (name: string, relation: string) => `${name}, ${relation}`,
   paidBy: (programme: string, coverer: string) => `Under the program: ${programme}, ${coverer}`,
   room: (room: string) => `room\u00a0${room}`,
-  answersBy: (time: string) => `The center will answer by ${time} today. We will send an SMS.`,
-  answersSoon: 'We will send an SMS when the center answers.',
+  /** `after`: of the quiet hours. */
+  answersBy: (time: string, after: string | undefined) =>
+    `The center will answer by ${time} today. ${after ? `We will send an SMS after ${after}` : 'We will send an SMS'}.`,
+  answersSoon: (after: string | undefined) =>
+    after ? `We will send an SMS after ${after}, when the center has answered.` : 'We will send an SMS when the center answers.',
   overdue: 'The center takes longer than usual to answer. You can wait, cancel the visit or call.',
   calledOff: (reason: string) => `The center has canceled the visit: ${reason}.`,
   calledOffPlain: 'The center has canceled the visit.',

@@ -31,8 +31,11 @@ export const ru = {
   person: (name: string, relation: string) => `${name}, ${relation}`,
   paidBy: (programme: string, coverer: string) => `По программе: ${programme}, ${coverer}`,
   room: (room: string) => `каб.\u00a0${room}`,
-  answersBy: (time: string) => `Центр ответит сегодня до ${time}. Мы пришлём SMS.`,
-  answersSoon: 'Мы пришлём SMS, когда центр ответит.',
+  /** `after`: of the quiet hours. */
+  answersBy: (time: string, after: string | undefined) =>
+    `Центр ответит сегодня до ${time}. ${after ? `Мы пришлём SMS после ${after}` : 'Мы пришлём SMS'}.`,
+  answersSoon: (after: string | undefined) =>
+    after ? `Мы пришлём SMS после ${after}, когда центр ответит.` : 'Мы пришлём SMS, когда центр ответит.',
   overdue: 'Центр отвечает дольше обычного. Можно подождать, отменить визит или позвонить.',
   calledOff: (reason: string) => `Центр отменил приём: ${reason}.`,
   calledOffPlain: 'Центр отменил приём.',

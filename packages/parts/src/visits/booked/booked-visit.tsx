@@ -10,6 +10,7 @@ import {
   showTimes,
   showWeekdayShort
 } from '@vizit/client/days/show-day'
+import { smsAfter } from '@vizit/client/visits/sms-after'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { Visit } from '@vizit/contract/visits'
 import { cancelUntil, judgeCancel } from '@vizit/rules/visits'
@@ -75,13 +76,14 @@ export function BookedVisit({ visit }: { visit: Visit }) {
 function Next({ visit, now }: { visit: Visit; now: Date }) {
   const words = useWords('booked')
   const until = cancelUntil(visit.startDate).toISOString()
+  const sms = words.weSend(smsAfter(visit.startDate, now))
   const isSameDay = dayOf(until) === dayOf(visit.startDate)
   return (
     <List label={words.next}>
       {visit.status === 'pending' ? (
         <ListRow
           lead={<Clock aria-hidden="true" />}
-          title={visit.targetDate ? words.pendingUntil(showTime(visit.targetDate)) : words.pendingText}
+          title={visit.targetDate ? words.pendingUntil(showTime(visit.targetDate), sms) : words.pendingText(sms)}
         />
       ) : (
         <RemindersRow visit={visit} />

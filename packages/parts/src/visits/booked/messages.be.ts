@@ -5,8 +5,10 @@ import type { ru } from './messages.ru.ts'
 export const be: typeof ru = {
   title: 'Вы запісаны',
   pendingTitle: 'Чакаем пацвярджэння',
-  pendingText: 'Цэнтр яшчэ пацвярджае гэты час. Мы дашлём SMS.',
-  pendingUntil: (time: string) => `Цэнтр адкажа сёння да ${time}. Мы дашлём SMS.`,
+  pendingText: (sms: string) => `Цэнтр яшчэ пацвярджае гэты час. ${sms}`,
+  pendingUntil: (time: string, sms: string) => `Цэнтр адкажа сёння да ${time}. ${sms}`,
+  /** `after`: of the quiet hours. */
+  weSend: (after: string | undefined) => (after ? `Мы дашлём SMS пасля ${after}.` : 'Мы дашлём SMS.'),
   bookedFor: (name, sex) => (sex === 'MALE' ? `${name} запісаны` : sex === 'FEMALE' ? `${name} запісана` : `${name}: візіт запісаны`),
   cancelUntil: (time: string) => `Адмяніць можна да ${time} у дзень візіту.`,
   cancelUntilDay: (moment: string) => `Апошні час для адмены: ${moment}.`,

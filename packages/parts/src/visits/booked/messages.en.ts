@@ -5,8 +5,10 @@ import type { ru } from './messages.ru.ts'
 export const en: typeof ru = {
   title: 'You are booked',
   pendingTitle: 'Waiting for confirmation',
-  pendingText: 'The center is still confirming this time. We will send an SMS.',
-  pendingUntil: (time: string) => `The center will answer by ${time} today. We will send an SMS.`,
+  pendingText: (sms: string) => `The center is still confirming this time. ${sms}`,
+  pendingUntil: (time: string, sms: string) => `The center will answer by ${time} today. ${sms}`,
+  /** `after`: of the quiet hours. */
+  weSend: (after: string | undefined) => (after ? `We will send an SMS after ${after}.` : 'We will send an SMS.'),
   bookedFor: name => `${name} is booked`,
   cancelUntil: (time: string) => `You can cancel until ${time} on the day of the visit.`,
   cancelUntilDay: (moment: string) => `You can cancel until ${moment}.`,

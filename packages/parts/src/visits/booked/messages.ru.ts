@@ -6,8 +6,10 @@ import { minutesOfRu } from '../../amounts/messages.ru.ts'
 export const ru = {
   title: 'Вы записаны',
   pendingTitle: 'Ждём подтверждения',
-  pendingText: 'Центр ещё подтверждает это время. Мы пришлём SMS.',
-  pendingUntil: (time: string) => `Центр ответит сегодня до ${time}. Мы пришлём SMS.`,
+  pendingText: (sms: string) => `Центр ещё подтверждает это время. ${sms}`,
+  pendingUntil: (time: string, sms: string) => `Центр ответит сегодня до ${time}. ${sms}`,
+  /** `after`: of the quiet hours. */
+  weSend: (after: string | undefined) => (after ? `Мы пришлём SMS после ${after}.` : 'Мы пришлём SMS.'),
   bookedFor: (name: string, sex: Sex | null) =>
     sex === 'MALE' ? `${name} записан` : sex === 'FEMALE' ? `${name} записана` : `${name}: визит записан`,
   cancelUntil: (time: string) => `Отменить можно до ${time} в день визита.`,

@@ -1,6 +1,8 @@
+import { useNow } from '@vizit/client/api/clock'
 import { dayOf, showDate, showTime } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import { addressText } from '@vizit/client/names/spoken-services'
+import { smsAfter } from '@vizit/client/visits/sms-after'
 import type { TalonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { useVisitPerson } from '../../people/use-visit-person.ts'
@@ -11,15 +13,17 @@ export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
   const words = useWords('visits')
   const more = useWords('visitsMore')
   const personOf = useVisitPerson()
+  const now = useNow()
 
   function next(visit: Visit, view: TalonView): string {
+    const after = smsAfter(visit.startDate, now)
     switch (view.kind) {
       case 'booked':
         if (visit.movingTo) return more.moving(`${showDate(dayOf(visit.movingTo))}, ${showTime(visit.movingTo)}`)
         return view.cancel === 'too-late' ? words.tooLate : ''
       case 'pending':
         if (view.overdue) return words.overdue
-        return view.answersAt === null ? words.answersSoon : words.answersBy(showTime(view.answersAt))
+        return view.answersAt === null ? words.answersSoon(after) : words.answersBy(showTime(view.answersAt), after)
       case 'called-off':
         return view.reason ? words.calledOff(view.reason) : words.calledOffPlain
       case 'failed':
