@@ -82,6 +82,31 @@ test('times of all centres that give a service stand together, each with its add
   await expect.element(cards).toHaveLength(1)
 })
 
+test('where the prices of a service differ its times stand the soonest first or the cheapest; where they do not, no order is asked for', async () => {
+  const dear = await world.aDoctor({ lastName: 'Абрамова', price: 9000 })
+  const cheap = await world.aDoctor({ lastName: 'Белова', price: 4000 })
+  const { serviceId } = await world.aService(dear.assignmentId, { name: 'УЗИ почек' })
+  await world.sql(`insert into assignment_services (assignment_id, service_id, duration_minutes, price_kopecks)
+    select ${cheap.assignmentId}, service_id, duration_minutes, 4000 from assignment_services where service_id = ${serviceId}`)
+  await world.sql(`update assignment_services set price_kopecks = 9000 where assignment_id = ${dear.assignmentId}`)
+  await world.aSlot({ assignmentId: dear.assignmentId, startsAt: '2026-11-24T06:00:00Z' })
+  await world.aSlot({ assignmentId: cheap.assignmentId, startsAt: '2026-11-24T15:00:00Z' })
+  const cards = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map(one => one.getAttribute('aria-label')?.split(' ')[0])
+  const order = page.getByRole('group', { name: 'Порядок' })
+  openFace(`/service?serviceId=${serviceId}&day=2026-11-24`)
+  await expect.poll(cards).toEqual(['Абрамова', 'Белова'])
+  await order.getByRole('button', { name: 'По цене' }).click()
+  await expect.poll(cards).toEqual(['Белова', 'Абрамова'])
+  await world.sql(`update assignment_services set price_kopecks = 4000`)
+  openFace(`/service?serviceId=${serviceId}&day=2026-11-24`)
+  await expect.poll(cards).toEqual(['Абрамова', 'Белова'])
+  await expect.element(order).not.toBeInTheDocument()
+})
+
 test('for a child of an age the days count those who see such a child: the first free day has a time', async () => {
   const { services } = await aTree()
   const serviceId = services['УЗИ сердца']

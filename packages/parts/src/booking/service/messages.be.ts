@@ -41,6 +41,9 @@ export const be: typeof ru = {
   lasts: (minutes: number) => plural('be', minutes, { one: '# хвіліна', few: '# хвіліны', many: '# хвілін' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,
   oneSpecialist: (n: number) => plural('be', n, { one: '# спецыяліст', few: '# спецыялісты', many: '# спецыялістаў' }),
+  order: 'Парадак',
+  byTime: 'Па часе',
+  byPrice: 'Па цане',
   summaryLine: (service: string, who: string) => `${service}, ${who}`,
 
   changed: 'Цэнтр змяніў гэтую паслугу',

@@ -40,6 +40,9 @@ export const en: typeof ru = {
   lasts: (minutes: number) => plural('en', minutes, { one: '# minute', other: '# minutes' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,
   oneSpecialist: (n: number) => plural('en', n, { one: '# specialist', other: '# specialists' }),
+  order: 'Order',
+  byTime: 'By time',
+  byPrice: 'By price',
   summaryLine: (service: string, who: string) => `${service}, for ${who}`,
 
   changed: 'The center has changed this service',

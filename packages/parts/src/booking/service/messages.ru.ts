@@ -40,6 +40,9 @@ export const ru = {
   lasts: (minutes: number) => plural('ru', minutes, { one: '# минута', few: '# минуты', many: '# минут' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,
   oneSpecialist: (n: number) => plural('ru', n, { one: '# специалист', few: '# специалиста', many: '# специалистов' }),
+  order: 'Порядок',
+  byTime: 'По времени',
+  byPrice: 'По цене',
   summaryLine: (service: string, who: string) => `${service}, ${who}`,
 
   changed: 'Центр изменил эту услугу',

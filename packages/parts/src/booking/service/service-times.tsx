@@ -10,11 +10,12 @@ import type { Specialist } from '@vizit/contract/service-times'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Card } from '@vizit/ui/card'
+import { Chip } from '@vizit/ui/fields/chip'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import MapPin from 'lucide-react/icons/map-pin'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DoctorLimits } from '../doctors/doctor-limits.tsx'
@@ -35,11 +36,12 @@ type ServiceTimesProps = {
   wait?: ReactNode
 }
 
-/** [2.91] The timetable of the service on the chosen day, by specialist. */
+/** [2.91] The timetable of the service on the chosen day, by specialist: the soonest first, or, where prices differ, the cheapest. */
 export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTimesProps) {
   const words = useWords('service')
   const catalogue = useWords('catalogue')
   const isClosed = useIsBookingClosed()
+  const [isCheapFirst, setCheapFirst] = useState(false)
   const { freeByDay, day, choice, today } = found
   if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
   if (!times.data || day === undefined || !freeByDay.data) return <LoadingDoctors />
@@ -50,13 +52,23 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
   const cards = asked
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
-    .sort((a, b) => a.times[0]!.startTime.localeCompare(b.times[0]!.startTime))
+    .sort((a, b) => (isCheapFirst ? priceOf(a) - priceOf(b) : 0) || a.times[0]!.startTime.localeCompare(b.times[0]!.startTime))
   const branchOf = ({ branchId }: Specialist) => found.branches?.find(one => one.branchId === branchId)
   const count = catalogue.places(cards.reduce((sum, one) => sum + one.times.length, 0))
   if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
   return (
     <Section title={capital(showFullDay(day, today))} note={words.oneSpecialist(cards.length)}>
       <LiveRegion text={words.timesOn(showFullDay(day, today), count)} />
+      {new Set(cards.map(priceOf)).size > 1 ? (
+        <div className={styles.order} role="group" aria-label={words.order}>
+          <Chip chosen={!isCheapFirst} onClick={() => setCheapFirst(false)}>
+            {words.byTime}
+          </Chip>
+          <Chip chosen={isCheapFirst} onClick={() => setCheapFirst(true)}>
+            {words.byPrice}
+          </Chip>
+        </div>
+      ) : null}
       {cards.map(one => (
         <Card key={one.assignmentId} as="article" aria-label={one.fullName} className={styles.specialist}>
           <SpecialistHead specialist={one} />
@@ -74,6 +86,11 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
       {wait}
     </Section>
   )
+}
+
+/** Whose price is not known stands last. */
+function priceOf({ price }: Specialist): number {
+  return price ?? Number.MAX_SAFE_INTEGER
 }
 
 function SpecialistHead({ specialist }: { specialist: Specialist }) {
