@@ -101,6 +101,28 @@ test('a visit that was opened and cancelled says so in its place', async () => {
   await expect.element(page.getByRole('link', { name: 'Записаться снова' })).toBeVisible()
 })
 
+test('what has taken place or is to come can be printed; a cancelled visit has nothing to take along', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  const ofStatus = (startsAt: string, status: string, more: Record<string, string> = {}) =>
+    aVisitRow(olga.profileId, assignmentId, { startsAt, status, more })
+  const print = page.getByRole('link', { name: 'Распечатать' })
+  for (const order of [await ofStatus('2026-11-24T08:20:00Z', 'booked'), await ofStatus('2026-11-18T11:30:00Z', 'done')]) {
+    openFace(`/visits/${order}`, olga)
+    await expect.element(print).toHaveAttribute('href', `/visits/${order}/talon`)
+  }
+  for (const who of ['patient', 'clinic']) {
+    const order = await ofStatus(who === 'clinic' ? '2026-11-24T10:20:00Z' : '2026-11-24T12:20:00Z', 'cancelled', { cancelled_by: who })
+    openFace(`/visits/${order}`, olga)
+    await expect.element(page.getByText('Отменён', { exact: true })).toBeVisible()
+    expect(print.elements()).toEqual([])
+    // Nor by the address of its sheet, which may stand in the history of the browser.
+    openFace(`/visits/${order}/talon`, olga)
+    await expect.element(page.getByRole('region', { name: /^Талон/ })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Распечатать' }).elements()).toEqual([])
+  }
+})
+
 test('a relative who may only look sees the visit and can change nothing of it', async () => {
   const [olga, anna] = [await world.aPatient(), await world.aPatient({ firstName: 'Анна' })]
   const child = await world.aChild(olga, { firstName: 'Миша' })

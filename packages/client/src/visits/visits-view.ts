@@ -63,6 +63,11 @@ export function splitShown(orders: readonly Visit[], now: Date): { future: Visit
   return { future: shown.sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)), past }
 }
 
+/** Is there a sheet to take along or to keep? Not of a visit that will not take place. */
+export function isForPrint({ kind }: TalonView): boolean {
+  return kind !== 'called-off' && kind !== 'failed'
+}
+
 /** What a visit's ticket looks like and what may be done with it. */
 export type TalonView =
   | { kind: 'booked'; cancel: 'may-cancel' | 'too-late' | 'not-yours' }

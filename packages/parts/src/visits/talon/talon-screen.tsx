@@ -1,4 +1,6 @@
+import { useNow } from '@vizit/client/api/clock'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
+import { isForPrint, talonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -28,14 +30,17 @@ function TalonOfVisit({ visit }: { visit: Visit }) {
   const words = useWords('visitsMore')
   const visits = useWords('visits')
   const file = useCalendarFile()
+  const now = useNow()
   return (
     <>
       <TalonSheet visit={visit} />
       {file.isError ? <Banner kind="danger" title={visits.calendarFailed} live /> : null}
       <div className={styles.actions}>
-        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        {isForPrint(talonView(visit, now)) ? (
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        ) : null}
         {visit.status === 'booked' && !visit.isPast ? (
           <Button kind="second" icon={<CalendarPlus aria-hidden="true" />} onClick={() => file.mutate(visit.orderId)}>
             {visits.toCalendar}

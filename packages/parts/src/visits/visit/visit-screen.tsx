@@ -3,7 +3,8 @@ import { useOnline } from '@vizit/client/api/use-online'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { dayOf, showMoment, showTime } from '@vizit/client/days/show-day'
 import { useUnsentStore, useWaiting } from '@vizit/client/unsent/unsent-provider'
-import { type TalonView, talonView } from '@vizit/client/visits/visits-view'
+import { useVisit } from '@vizit/client/visits/use-visit'
+import { isForPrint, type TalonView, talonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { showRoubles } from '@vizit/rules/money'
 import { mayOpenResults } from '@vizit/rules/test-results'
@@ -45,11 +46,17 @@ const ActDialogs = lazy(async () => ({ default: (await import('../dialogs/act-di
 export function VisitScreen({ orderId }: { orderId: string }) {
   const words = useWords('visitsMore')
   const addresses = useAddresses()
+  const now = useNow()
+  const { visit } = useVisit(orderId)
   return (
     <Screen
       title={words.visitTitle}
       back={{ label: words.back, href: addresses.visits() }}
-      actions={<IconButton label={words.print} icon={<Printer aria-hidden="true" />} href={addresses.talon(orderId)} />}
+      actions={
+        visit && isForPrint(talonView(visit, now)) ? (
+          <IconButton label={words.print} icon={<Printer aria-hidden="true" />} href={addresses.talon(orderId)} />
+        ) : undefined
+      }
     >
       <div className={styles.page}>
         <OneVisit orderId={orderId}>{visit => <OpenVisit visit={visit} />}</OneVisit>
