@@ -10,7 +10,7 @@ import { formRoutes } from './booking/booking-routes.tsx'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
-import { ownDataRoutes } from './own-data/own-data-routes.tsx'
+import { erasureRoutes, ownDataRoutes } from './own-data/own-data-routes.tsx'
 import type { MoreRoutes } from './shell/face-pages.ts'
 import { requireSignIn } from './shell/guard.ts'
 import { pageOf } from './shell/page-of.tsx'
@@ -205,6 +205,7 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
     ...linkedRoutes(frame),
     ...findingRoutes(frame),
     serviceLayout.addChildren([service]),
+    erasureRoutes(frame),
     own.addChildren([
       ownDataRoutes(own),
       formConsent.addChildren([formBooking.addChildren([formLayout.addChildren([...formRoutes(formLayout)])])]),

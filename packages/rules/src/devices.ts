@@ -3,6 +3,9 @@
 /** A number that nobody used for so long may have got a new owner. */
 export const IDLE_DAYS = 90
 
+/** So long it is kept which devices were signed in, after the end of each session. */
+export const ENDED_SESSION_DAYS = 30
+
 export type DeviceFacts = {
   /** `known`: the owner of the account has been here before. */
   device: 'known' | 'unknown'

@@ -1,4 +1,5 @@
 import type { Channel } from '@vizit/contract/face'
+import { ENDED_SESSION_DAYS } from '@vizit/rules/devices'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** `masked`: the phone is proven and the device is not; nothing of the account is shown to it [1.57]. */
@@ -98,9 +99,8 @@ export function endSessionsOf(
     select id from ended`)
 }
 
-/** Sessions are kept for a month after their end, then forgotten. */
+/** Sessions are kept for ENDED_SESSION_DAYS after their end, then forgotten. */
 export function sweepSessions(db: Db, now: Date): Promise<number> {
-  return db.run(sql`
-    delete from sessions
-    where ended_at < ${now}::timestamptz - interval '30 days' or expires_at < ${now}::timestamptz - interval '30 days'`)
+  const last = new Date(now.getTime() - ENDED_SESSION_DAYS * 86_400_000)
+  return db.run(sql`delete from sessions where ended_at < ${last} or expires_at < ${last}`)
 }

@@ -1,5 +1,8 @@
 // The pages of one's own data, a line each. The rights over it hold whatever else is still to be agreed to or filled in.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { WayState } from '@vizit/parts/ways/ways'
+import { saying } from '@vizit/parts/words/saying'
+import { type Entry, requireSignIn } from '../shell/guard.ts'
 import { pageOf } from '../shell/page-of.tsx'
 import { withWho } from '../shell/search-readers.ts'
 import { wordsFor } from '../shell/words-for.ts'
@@ -27,10 +30,24 @@ export function ownDataRoutes<P extends AnyRoute>(own: P) {
     validateSearch: withWho,
     component: pageOf(() => import('@vizit/parts/own-data/consents-screen.tsx'), 'ConsentsScreen', withWho)
   })
-  const erase = createRoute({
-    getParentRoute: () => ownDataLayout,
-    path: '/profile/erase',
-    component: lazyRouteComponent(() => import('@vizit/parts/own-data/erase-screen.tsx'), 'EraseScreen')
+  return ownDataLayout.addChildren([ownData, accessLog, ownConsents])
+}
+
+/** It stays where it is when everything is erased, and says so to who is a visitor by then. */
+export function erasureRoutes(frame: AnyRoute) {
+  const gate = createRoute({
+    getParentRoute: () => frame,
+    id: 'erasure-gate',
+    beforeLoad: (entry: Entry) => ((entry.location.state as WayState).erased ? undefined : requireSignIn(entry)),
+    component: lazyRouteComponent(() => import('../account/account-gate.tsx'), 'AccessGate')
   })
-  return ownDataLayout.addChildren([ownData, accessLog, ownConsents, erase])
+  const erase = createRoute({
+    getParentRoute: () => gate,
+    path: '/profile/erase',
+    component: lazyRouteComponent(
+      saying(['ownData'], () => import('@vizit/parts/own-data/erase-screen.tsx')),
+      'EraseScreen'
+    )
+  })
+  return gate.addChildren([erase])
 }

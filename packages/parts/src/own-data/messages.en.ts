@@ -1,4 +1,5 @@
 import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { ENDED_SESSION_DAYS } from '@vizit/rules/devices'
 import { plural } from '@vizit/rules/plural'
 import type { ru } from './messages.ru.ts'
 
@@ -210,6 +211,20 @@ export const en: typeof ru = {
   eraseConfirm: 'Delete for good',
   erasing: 'Deleting…',
   eraseReauth: 'The profile will be gone for good, so we check that it is you who decided so.',
+  erased: 'Profile deleted',
+  erasedText: 'You are signed out on all devices: nobody is signed in now.',
+  gone: 'Deleted for good',
+  goneText:
+    'Name, date of birth, photo, phone, e-mail, programs, family links, reviews, and the documents of visits and test results held here.',
+  kept: 'Kept from now on without your name',
+  keptLines: [
+    'Visits, with no time limit: they are records of the medical centers. Each center keeps its own chart of you, for as long as the law requires.',
+    'Records of consents and the log, with no time limit: they show what was done and when.',
+    `Marks of your sign-ins, for ${plural('en', ENDED_SESSION_DAYS, { one: '# day', other: '# days' })}.`,
+    'Backups, until their own term ends.'
+  ],
+  erasedFind: 'Find a doctor and a free time',
+  erasedAnew: 'Sign in and start anew',
 
   // the log
   logTitle: 'Access log',

@@ -1,4 +1,5 @@
 import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { ENDED_SESSION_DAYS } from '@vizit/rules/devices'
 import { plural } from '@vizit/rules/plural'
 
 /** The words of the audit. What only a newer server knows is told by its kind. */
@@ -208,6 +209,19 @@ export const ru = {
   eraseConfirm: 'Удалить насовсем',
   erasing: 'Удаляем…',
   eraseReauth: 'Профиль исчезнет насовсем, поэтому проверим, что это решили вы.',
+  erased: 'Профиль удалён',
+  erasedText: 'Вы вышли из кабинета на всех устройствах: сейчас никто не вошёл.',
+  gone: 'Удалено насовсем',
+  goneText: 'Имя, дата рождения, фото, телефон, почта, программы, связи с семьёй, отзывы, а также документы визитов и анализы в кабинете.',
+  kept: 'Хранится дальше, уже без имени',
+  keptLines: [
+    'Визиты\u00a0— без срока: это записи медицинских центров. Вашу карту каждый центр ведёт сам и хранит столько, сколько велит закон.',
+    'Записи о согласиях и журнал\u00a0— без срока: ими подтверждают, что и когда было сделано.',
+    `Отметки о ваших входах\u00a0— ${plural('ru', ENDED_SESSION_DAYS, { one: '# день', few: '# дня', many: '# дней' })}.`,
+    'Резервные копии\u00a0— до конца срока их хранения.'
+  ],
+  erasedFind: 'Найти врача и свободное время',
+  erasedAnew: 'Войти и начать заново',
 
   // the log
   logTitle: 'Журнал доступа',

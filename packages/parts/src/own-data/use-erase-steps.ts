@@ -6,9 +6,16 @@ import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWays } from '../ways/ways.ts'
 
+declare module '../ways/ways.ts' {
+  interface WayState {
+    /** What was there has been erased: the page that says so is for who is signed in no longer. */
+    erased?: boolean
+  }
+}
+
 /**
- * From the question over the code to an empty browser: `{step, error, ask, erase, stop}`. When something was booked or somebody was added meanwhile,
- * `onStale` names it anew.
+ * From the question over the code to an empty browser, on the same page, which then says what was done: `{step, error, ask, erase, stop}`. When
+ * something was booked or somebody was added meanwhile, `onStale` names it anew.
  */
 export function useEraseSteps(preview: Erasure, onStale: () => void) {
   const addresses = useAddresses()
@@ -25,10 +32,10 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
       (reason: unknown) => reason
     )
     if (error === null) {
+      await ways.go(addresses.erase(), { replace: true, state: { erased: true } })
       // The server has ended every session; here nothing may be left either.
       await dropDocuments()
       await forget()
-      await ways.go(addresses.signIn(), { replace: true })
       return
     }
     setStep(needsReauth(error) ? 'reauth' : 'still')
