@@ -80,6 +80,9 @@ export function foldSlots<T>(
   return { shown: slots.filter(slot => kept.has(slot)), toggle: 'more' }
 }
 
+/** Free times of a day are counted so far: more of them are no less than that. */
+export const PLACES_COUNTED = 100
+
 /** How far from now a time may lie that a clinic names: what is further is a mistake of a program, or an attempt to break one. */
 export const CLINIC_TIME_DAYS = { back: 366, ahead: 731 } as const
 

@@ -1,10 +1,8 @@
 import { showFullDay, showMonthShort, showMonths, showWeekdayShort, weekdayNames } from '@vizit/client/days/show-day'
 import type { Day } from '@vizit/rules/days'
+import { PLACES_COUNTED } from '@vizit/rules/slots'
 import type { CalendarLabels } from '@vizit/ui/calendar/month-calendar'
 import { useWords } from '../words/words.tsx'
-
-/** The server counts up to a hundred; in a narrow cell the figure speaks for itself. */
-const MANY = 100
 
 /** All words of the month calendar, with free places. */
 export function useCalendarWords(today: Day): CalendarLabels {
@@ -16,7 +14,8 @@ export function useCalendarWords(today: Day): CalendarLabels {
     weekdays: weekdayNames(),
     dayName: day => (day === today ? `${days.today}, ${showFullDay(day, today)}` : showFullDay(day, today)),
     free: catalogue.places,
-    freeShort: count => (count < MANY ? catalogue.places(count) : `${MANY}+`),
+    // In a narrow cell the figure speaks for itself.
+    freeShort: count => (count < PLACES_COUNTED ? catalogue.places(count) : `${PLACES_COUNTED}+`),
     previous: words.previousWeeks,
     next: words.nextWeeks,
     monthShort: day => showMonthShort(day),

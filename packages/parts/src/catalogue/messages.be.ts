@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { PLACES_COUNTED } from '@vizit/rules/slots'
 import { distanceBe } from '../amounts/messages.be.ts'
 import { be as counts } from '../counts/messages.be.ts'
 import { agesBe } from './ages/messages.be.ts'
@@ -24,5 +25,9 @@ export const be: typeof ru = {
   doctors: counts.doctors,
   /** The server counts up to a hundred. */
   places: (n: number) =>
-    n === 0 ? 'месцаў няма' : n >= 100 ? `${n}+ месцаў` : plural('be', n, { one: '# месца', few: '# месцы', many: '# месцаў' })
+    n === 0
+      ? 'месцаў няма'
+      : n >= PLACES_COUNTED
+        ? `не менш за ${PLACES_COUNTED}\u00a0месцаў`
+        : plural('be', n, { one: '# месца', few: '# месцы', many: '# месцаў' })
 }

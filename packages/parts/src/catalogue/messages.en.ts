@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { PLACES_COUNTED } from '@vizit/rules/slots'
 import { distanceEn, roublesEn } from '../amounts/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
 import { agesEn } from './ages/messages.en.ts'
@@ -23,5 +24,5 @@ export const en: typeof ru = {
   distance: distanceEn,
   doctors: counts.doctors,
   /** The server counts up to a hundred. */
-  places: (n: number) => (n === 0 ? 'nothing free' : n >= 100 ? `${n}+ free` : `${n} free`)
+  places: (n: number) => (n === 0 ? 'nothing free' : n >= PLACES_COUNTED ? `at least ${PLACES_COUNTED}\u00a0free` : `${n} free`)
 }

@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { PLACES_COUNTED } from '@vizit/rules/slots'
 import { distanceRu } from '../amounts/messages.ru.ts'
 import { ru as counts } from '../counts/messages.ru.ts'
 import { agesRu } from './ages/messages.ru.ts'
@@ -21,7 +22,10 @@ export const ru = {
   call: (phone: string) => `Позвонить: ${phone}`,
   distance: distanceRu,
   doctors: counts.doctors,
-  /** The server counts up to a hundred. */
   places: (n: number) =>
-    n === 0 ? 'мест нет' : n >= 100 ? '100+ мест' : plural('ru', n, { one: '# место', few: '# места', many: '# мест' })
+    n === 0
+      ? 'мест нет'
+      : n >= PLACES_COUNTED
+        ? `не меньше ${PLACES_COUNTED}\u00a0мест`
+        : plural('ru', n, { one: '# место', few: '# места', many: '# мест' })
 }

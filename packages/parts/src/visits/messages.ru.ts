@@ -55,7 +55,7 @@ export const ru = {
   cancelConfirm: 'Отменить визит',
   cancelling: 'Отменяем…',
   leave: 'Оставить как есть',
-  cancelledToast: 'Визит отменен!',
+  cancelledToast: 'Визит отменён!',
   /** [8.14] */
   cancelFailed: 'Не получилось отменить визит',
   /** [8.15] */
