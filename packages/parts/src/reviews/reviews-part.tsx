@@ -1,21 +1,19 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
-import { type ReviewedOne, useReviewableVisit } from '@vizit/client/reviews/use-reviewable-visit'
+import type { ReviewedOne } from '@vizit/client/reviews/use-reviewable-visit'
 import { useOwnReviews } from '@vizit/client/reviews/use-reviews'
 import { useSession } from '@vizit/client/session/session-provider'
-import { useVisitsPage } from '@vizit/client/visits/use-visits-page'
-import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { Chip } from '@vizit/ui/fields/chip'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
-import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
-import { useHere } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { PublishedReviews } from './published-reviews.tsx'
 import { stateLine } from './review-lines.ts'
 import styles from './reviews-part.module.css'
+
+const WayToWrite = lazy(async () => ({ default: (await import('./way-to-write.tsx')).WayToWrite }))
 
 /** So many are shown at first. */
 const FIRST = 10
@@ -27,16 +25,16 @@ export function ReviewsPart({ of }: { of: ReviewedOne }) {
   const [shown, setShown] = useState<'newest' | 'oldest' | 'mine'>('newest')
   return (
     <div className={styles.part}>
-      <div className={styles.bar}>
-        <div className={styles.chips} role="group" aria-label={words.reviewOrder}>
-          {(['newest', 'oldest', ...(isSignedIn ? (['mine'] as const) : [])] as const).map(one => (
-            <Chip key={one} chosen={one === shown} onClick={() => setShown(one)}>
-              {words[one]}
-            </Chip>
-          ))}
-        </div>
-        <WriteLink of={of} />
+      <div className={styles.chips} role="group" aria-label={words.reviewOrder}>
+        {(['newest', 'oldest', ...(isSignedIn ? (['mine'] as const) : [])] as const).map(one => (
+          <Chip key={one} chosen={one === shown} onClick={() => setShown(one)}>
+            {words[one]}
+          </Chip>
+        ))}
       </div>
+      <Suspense>
+        <WayToWrite of={of} />
+      </Suspense>
       {shown === 'mine' ? (
         <OwnReviews of={of} />
       ) : (
@@ -46,39 +44,6 @@ export function ReviewsPart({ of }: { of: ReviewedOne }) {
       )}
     </div>
   )
-}
-
-/** [4.90] Where a visit took place that is not reviewed yet; otherwise when a review may be written. */
-function WriteLink({ of }: { of: ReviewedOne }) {
-  const words = useWords('finding')
-  const addresses = useAddresses()
-  const here = useHere(now => now.href)
-  const past = useVisitsPage({ state: 'past' }, useSession().kind === 'signed-in').data?.pages.flatMap(page => page.visits)
-  const way = useReviewableVisit(of, past)
-  const pencil = <Pencil aria-hidden="true" />
-  switch (way.kind) {
-    case 'unknown':
-      return null
-    case 'visitor':
-      return (
-        <Button kind="ghost" size="small" icon={pencil} href={addresses.signIn(here)}>
-          {words.signInToWrite}
-        </Button>
-      )
-    case 'no-visit':
-      return <p className={styles.small}>{words.afterVisit[of.about]}</p>
-    case 'may-write':
-      return (
-        <Button
-          kind="ghost"
-          size="small"
-          icon={pencil}
-          href={addresses.reviewVisit(way.orderId, of.about === 'centre' ? { about: of.about } : {})}
-        >
-          {words.write}
-        </Button>
-      )
-  }
 }
 
 /** One's own of this doctor or centre in every state, each the way to change it. */
