@@ -19,8 +19,9 @@ export const en: typeof ru = {
   findDoctor: 'Find a doctor and a free time',
   social: 'Signing in through social networks will come later.',
   chosenTime: 'Chosen time',
-  stillToSignIn: 'Only sign-in left',
-  freeStill: 'The time is free. We will keep it for you as soon as you sign in.',
+  stillToSignIn: 'Next: sign-in and details for the booking',
+  freeStill:
+    'The time is free. We will keep it for you as soon as you sign in. The first time we also need a name, a date of birth and consents.',
   takenMeanwhile: 'Somebody has taken this time. We will offer another one after you sign in.',
 
   codeTitle: 'Code from the SMS',
