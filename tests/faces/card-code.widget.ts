@@ -28,6 +28,15 @@ test('a new SMS can be asked for when a countdown of 61 seconds is over, and its
   await expect.element(booked).toBeVisible()
 })
 
+test('after the booking the card leads to where the visit is moved and cancelled, beside the site and with nothing of the person in the address', async () => {
+  await atCode(await aTime())
+  await codeField().fill(await smsCode())
+  await expect.element(booked).toBeVisible()
+  const link = page.getByRole('link', { name: 'К визитам в личном кабинете' })
+  await expect.element(link).toHaveAttribute('href', 'http://localhost:8080/visits')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
 test('whoever asks for a new code too early is told the wait in seconds [4.06]', async () => {
   await atCode(await aTime())
   await world.pass(16)

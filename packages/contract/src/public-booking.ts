@@ -149,7 +149,9 @@ export const siteVisit = z.object({
   branchAddress: z.string(),
   branchPhones: z.string(),
   room: z.string(),
-  price: z.nullable(z.number())
+  price: z.nullable(z.number()),
+  /** Where whoever signs in with the phone finds the visit, to move it or to cancel it; nothing of the person or the visit is in it. */
+  visitsUrl: z.string()
 })
 export type SiteVisit = z.output<typeof siteVisit>
 

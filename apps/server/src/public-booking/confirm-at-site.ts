@@ -37,7 +37,7 @@ export async function confirmAtSite(ctx: Ctx, { orderId, code }: Received<typeof
   const said = step === 'pending' ? await visits.ask(ctx, orderId) : step
   if (said === 'failed') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
   if (step === 'pending' && said === 'booked') await ctx.store.transaction(tx => visits.tell(tx, ctx, newsOf(ctx, known)))
-  return shown(order, said)
+  return shown(ctx, order, said)
 }
 
 /** Counted before it is compared, so that parallel guesses are counted too. */
@@ -70,16 +70,18 @@ function confirm(ctx: Ctx, order: Known, visits: TakesVisits): Promise<Step> {
 /** There is no hold: it is a visit already, or somebody else has the slot. */
 async function again(ctx: Ctx, orderId: string): Promise<SiteVisit> {
   const order = await findSiteOrder(ctx.store, orderId)
-  if (order?.proven && (order.status === 'booked' || order.status === 'pending')) return shown(order, order.status)
+  if (order?.proven && (order.status === 'booked' || order.status === 'pending')) return shown(ctx, order, order.status)
   return refuse('HOLD_ENDED')
 }
 
+const visitsUrl = ({ config }: Ctx) => `${config.publicUrl}/visits`
+
 function newsOf(ctx: Ctx, { order_id: orderId, phone }: Known) {
-  const link = `${ctx.config.publicUrl}/visits?ed=true&visitId=${visitName(ctx.config.secret, { orderId, phone })}`
+  const link = `${visitsUrl(ctx)}?ed=true&visitId=${visitName(ctx.config.secret, { orderId, phone })}`
   return { orderId, phone, link, now: ctx.now }
 }
 
-function shown(order: SiteOrder, status: 'booked' | 'pending'): SiteVisit {
+function shown(ctx: Ctx, order: SiteOrder, status: 'booked' | 'pending'): SiteVisit {
   return {
     orderId: order.order_id,
     status,
@@ -91,6 +93,7 @@ function shown(order: SiteOrder, status: 'booked' | 'pending'): SiteVisit {
     branchAddress: order.branch_address,
     branchPhones: order.branch_phones,
     room: order.room,
-    price: order.price
+    price: order.price,
+    visitsUrl: visitsUrl(ctx)
   }
 }

@@ -56,6 +56,9 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
         />
       </Talon>
       <p>{isBooked ? words.bookedText : after ? words.pendingNight(after) : words.pendingText}</p>
+      <Button wide href={visit.visitsUrl} target="_blank" rel="noreferrer">
+        {words.toVisits}
+      </Button>
       <Button kind="second" wide onClick={onAgain}>
         {words.again}
       </Button>

@@ -131,6 +131,7 @@ export const en: typeof ru = {
   bookedText: 'The confirmation has come by SMS. To cancel or move the visit, sign in to the personal account with the same number.',
   pendingText: 'The medical center will answer by SMS. There is nothing else to do.',
   pendingNight: (time: string) => `The medical center’s answer will come by SMS after ${time}. There is nothing else to do.`,
+  toVisits: 'To visits in the personal account',
   bookedBadge: 'Confirmed',
   pendingBadge: 'Waiting',
   room: (room: string) => `room\u00a0${room}`,

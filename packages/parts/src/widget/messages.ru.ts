@@ -130,6 +130,8 @@ export const ru = {
   bookedText: 'Подтверждение пришло в SMS. Чтобы отменить или перенести визит, войдите в личный кабинет с этим же номером.',
   pendingText: 'Центр ответит по SMS. Больше ничего делать не нужно.',
   pendingNight: (time: string) => `Ответ центра придёт по SMS после ${time}. Больше ничего делать не нужно.`,
+  /** Opens beside the site. */
+  toVisits: 'К визитам в личном кабинете',
   bookedBadge: 'Подтверждён',
   pendingBadge: 'Ожидает',
   room: (room: string) => `кабинет\u00a0${room}`,
