@@ -140,3 +140,16 @@ test('a result says first how many values are out of range and which, and leads 
   await expect.element(page.getByText('Вне нормы: Лейкоциты, Железо.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ковалёва Анна Сергеевна' })).toHaveAttribute('href', `/doctor/${doctorId}`)
 })
+
+test('where results are invented for whoever looks around, their list says so before the first of them', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  await world.aReport({ profileId: olga.profileId, assignmentId }, { title: 'Общий анализ крови' })
+  openFace('/tests', olga)
+  const note = page.getByText('Это демонстрационные анализы')
+  await expect.element(note).toBeVisible()
+  await expect.element(page.getByText(/к вам и вашей семье они не относятся/)).toBeVisible()
+  const first = opener('Общий анализ крови')
+  await expect.element(first).toBeVisible()
+  expect(note.element().compareDocumentPosition(first.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -25,6 +25,8 @@ export const getSettings = endpoint({
     oldestVersion: z.string(),
     /** Test numbers (375 55 …) are accepted here; never in production [R5]. */
     testPhones: z.boolean(),
+    /** Whoever signs in here finds invented results of tests; never in production. */
+    demoResults: z.boolean(),
     /** `closed`: the operator has closed the booking everywhere. The flag below is off for want of a word, too, and then closes nothing [R10]. */
     onlineBooking: z.enum(['open', 'closed']),
     /** [2.182] The layers of the map that are offered here; `credit`: whose the map is, as it must stand on it. */

@@ -22,7 +22,7 @@ export const DEFAULT_FLAGS: Flags = {
 
 /** Brand, versions and remote flags. A flag of the wrong form in the store counts as not set: a slip there must not close every screen. */
 export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>> {
-  const { brand, version, oldestVersion, testPhones, tiles } = ctx.config
+  const { brand, version, oldestVersion, testPhones, tiles, seed } = ctx.config
   const flags: Flags = { ...DEFAULT_FLAGS }
   const set = await findSettings(ctx.store)
   for (const { key, value } of set) {
@@ -33,5 +33,15 @@ export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>>
   const isClosed = set.some(({ key, value }) => key === 'online_booking_enabled' && value === false)
   const onlineBooking = isClosed ? 'closed' : 'open'
   const mapLayers = MAP_LAYERS.flatMap(layer => (tiles[layer] ? [{ layer, credit: tiles[layer].credit }] : []))
-  return { fetchIntervalSeconds: FETCH_INTERVAL_SECONDS, brand, version, oldestVersion, testPhones, onlineBooking, mapLayers, flags }
+  return {
+    fetchIntervalSeconds: FETCH_INTERVAL_SECONDS,
+    brand,
+    version,
+    oldestVersion,
+    testPhones,
+    demoResults: seed === 'demo',
+    onlineBooking,
+    mapLayers,
+    flags
+  }
 }

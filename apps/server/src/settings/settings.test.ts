@@ -20,6 +20,19 @@ test('a face learns brand, versions and flags before its first screen [3.110] [3
   })
 })
 
+test('a face learns whether results of tests are invented here', async () => {
+  const told = async () => {
+    const read = await server.nobody(getSettings, {})
+    return read.ok && read.value.demoResults
+  }
+  const { seed } = server.config
+  for (const one of ['demo', 'none', 'by-1'] as const) {
+    server.config.seed = one
+    expect(await told(), one).toBe(one === 'demo')
+  }
+  server.config.seed = seed
+})
+
 test('a flag set in the store holds; one of the wrong form does not close every screen', async () => {
   await server.store.run(sql`
     insert into settings (key, value) values ('online_booking_enabled', 'true'), ('acodeExpirationTime', '"soon"'), ('unknown', '1')`)

@@ -16,6 +16,7 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
+import { DemoNotice } from './demo-notice.tsx'
 import { FailedDialog } from './opener-dialogs.tsx'
 import styles from './pdf-pages.module.css'
 import { type ReportOrigin, useGoBack, useReportWay } from './report-ways.ts'
@@ -60,6 +61,7 @@ function OpenDocument({ asked, origin }: { asked: ReportAsked; origin: ReportOri
       note={report ? [showDate(dayOf(report.date), undefined), report.physicianName].filter(Boolean).join(' · ') : undefined}
       back={{ label: shell.back, onPress: goBack }}
     >
+      <DemoNotice />
       {pdf ? <ValuesSection asked={asked} /> : null}
       {report && report.physicianId !== null && report.physicianName ? (
         <p>

@@ -10,6 +10,8 @@ const inTime = (seconds: number) =>
     : plural('be', seconds, { one: '# секунду', few: '# секунды', many: '# секунд' })
 
 export const be: typeof ru = {
+  demo: 'Гэта дэманстрацыйныя аналізы',
+  demoText: 'Вынікі прыдуманыя, каб паказаць раздзел: вас і вашай сям’і яны не датычацца.',
   title: 'Аналізы',
   tabs: 'Якія аналізы паказаць',
   ready: (n: number) => (n > 0 ? `Гатовыя, ${n}` : 'Гатовыя'),

@@ -10,6 +10,8 @@ const inTime = (seconds: number) =>
     : plural('en', seconds, { one: '# second', other: '# seconds' })
 
 export const en: typeof ru = {
+  demo: 'These are demo results',
+  demoText: 'They are invented to show this section and say nothing about you or your family.',
   title: 'Tests',
   tabs: 'Which tests to show',
   ready: (n: number) => (n > 0 ? `Ready, ${n}` : 'Ready'),

@@ -17,6 +17,7 @@ import { Screen } from '../frame/screen.tsx'
 import { useBackFromPlace } from '../ways/use-back-from-place.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
+import { DemoNotice } from './demo-notice.tsx'
 import { SyncNotice } from './sync-notice.tsx'
 import { useTestsAside } from './tests-aside.tsx'
 import { TestsBody } from './tests-body.tsx'
@@ -79,6 +80,7 @@ export function TestsScreen(asked: TestsAddress) {
     >
       <LiveRegion text={said} />
       <SyncNotice tests={tests} sync={sync} />
+      <DemoNotice />
       <div className={styles.bar}>
         <Tabs
           id="tests"
