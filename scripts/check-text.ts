@@ -26,6 +26,12 @@ const NOT_IN_TESTS: [RegExp, string][] = [
   [/\bwaitForTimeout\(/, 'a test that sleeps'],
   [/\bretries?:\s*[1-9]/, 'a test that is tried again']
 ]
+/** In what a person sees, whatever the face: an address of the face goes through its router. */
+const NOT_IN_PARTS: [RegExp, string][] = [
+  [/<a\s/, 'an anchor that loads the page anew: BareLink, Link or Button of packages/ui, which go through the router of the face']
+]
+/** The router's own link is the anchor. */
+const ANCHOR = 'packages/pages/src/shell/router-link.tsx'
 /** In the style of modules. */
 const NOT_IN_STYLE: [RegExp, string][] = [
   [
@@ -50,6 +56,7 @@ for (const { path, text: whole, code, isTest } of sourcesOf(['{packages,apps,tes
   // A comment inside says why the error is of no account, so here the comments count.
   seek(path, whole, NOT_IN_CODE)
   if (isInTests) seek(path, code, NOT_IN_TESTS)
+  else if (/^packages\/(parts|pages)\/.*\.tsx$/.test(path) && path !== ANCHOR) seek(path, code, NOT_IN_PARTS)
 }
 report(problems)
 

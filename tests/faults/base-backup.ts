@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { type Cluster, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
+import { withDatabase } from '../../apps/server/src/store/cluster.ts'
 import { chooseFolders } from '../../apps/server/src/store/cluster-folders.ts'
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import { makeDataDir } from '../setup/data-dir.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 
 const ARCHIVE_GIVE_UP_MILLIS = 60_000
 

@@ -1,9 +1,9 @@
 // A database of one's own for one proof.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cluster, startCluster } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 
 const BACK_WITHIN_MILLIS = 30_000
 

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { DIALECTS, type Dialect } from '../../apps/server/src/clinics/fhir/simulator/dialects.ts'
 import { badClinic } from './bad-clinic.ts'
 import { cardCodes } from './card-codes.ts'
+import { stopOnSignal } from './cluster.ts'
 import { countedSlots } from './counted-slots.ts'
 import { enumeration } from './enumeration.ts'
 import { everyPath } from './every-path.ts'
@@ -134,6 +135,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 /** `why`: the goals that were missed, and the seed that shows it again. */
 type Result = { name: string; ids: string[]; ok: boolean; why?: string; ms: number }
 const results: Result[] = []
+stopOnSignal()
 for (const proof of chosen) {
   if (values.sabotage !== true) results.push(await prove(proof, false))
   if (values.sabotage === true || values.short) results.push(await prove(proof, true))

@@ -6,12 +6,13 @@ import type { Config } from '../../apps/server/src/config.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { buildHttp } from '../../apps/server/src/http/server.ts'
 import { SIGN_IN_LIMITS, type SignInLimits } from '../../apps/server/src/sign-in-limits.ts'
-import { type Cluster, createDatabase, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
+import { createDatabase, withDatabase } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openStore } from '../../apps/server/src/store/store.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import type { Tracing } from '../../apps/server/src/tracing/tracing.ts'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 
 export type PeopleGround = TestServer & {
   /** Every server, the first one's address first. */

@@ -1,9 +1,10 @@
 // G8b: any number of servers that start at once on one empty database, embedded or named by DATABASE_URL, one of them killed on the way or none.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDatabase, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
+import { createDatabase, withDatabase } from '../../apps/server/src/store/cluster.ts'
 import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
 import { killTree, makeDataDir, postmasterOf, removeDataDir } from '../setup/data-dir.ts'
 import { type Env, launchServer } from '../setup/server.ts'
+import { startCluster } from './cluster.ts'
 import { enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
 
 const ROUNDS = { short: 1, usual: 4, full: 20 }

@@ -12,8 +12,6 @@ export type BrandConfig = {
   }
   /** Where requests to support are sent; null: they wait for the operator. */
   supportMailbox: string | null
-  /** What the service is called in messages. */
-  brandNames: Record<Language, string>
 }
 
 const DEMO = {
@@ -37,8 +35,7 @@ export function readBrand(env: Record<string, string | undefined>, production: b
       supportPhone: env.SUPPORT_PHONE ?? (production ? '' : DEMO.phone),
       supportHours: env.SUPPORT_HOURS === undefined && !production ? DEMO.hours : hoursOf(env)
     },
-    supportMailbox: env.SUPPORT_EMAIL ?? (production ? null : DEMO.mailbox),
-    brandNames: names
+    supportMailbox: env.SUPPORT_EMAIL ?? (production ? null : DEMO.mailbox)
   }
 }
 

@@ -210,3 +210,11 @@ describe('a birthday', () => {
     )
   })
 })
+
+test('no day is counted on from one that the calendar does not have', () => {
+  for (const none of ['2026-02-29', '2026-04-31', '2026-13-01', '2026-2-1', '']) {
+    expect(() => addDays(none, 1), none).toThrow(RangeError)
+    expect(() => addMonths(none, 1), none).toThrow(RangeError)
+  }
+  expect(addDays('2028-02-29', 1)).toBe('2028-03-01')
+})

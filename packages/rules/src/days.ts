@@ -68,9 +68,8 @@ export function minskInstant(day: Day, time: string): Date {
 
 /** Midnight UTC of a day: the number on which day arithmetic is done. */
 function startMs(day: Day): number {
-  const ms = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(ms)) throw new RangeError(`not a day: ${day}`)
-  return ms
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+  return Date.parse(`${day}T00:00:00Z`)
 }
 
 function dayOf(ms: number): Day {

@@ -50,7 +50,7 @@ export async function serveFeed(ctx: Ctx, { token }: Received<typeof calendarFee
       ? { ...event, summary: wordsOf('calendar-feed', language).visit, location: null, description: null }
       : event
   })
-  return calendarAnswer(ctx.config.brandNames[language], events, { refreshHours: REFRESH_HOURS })
+  return calendarAnswer(ctx.config.brand.names[language], events, { refreshHours: REFRESH_HOURS })
 }
 
 async function spend(ctx: Ctx, key: string, most: number): Promise<void> {

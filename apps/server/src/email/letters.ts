@@ -7,7 +7,7 @@ import { dayText, greeted } from '../jobs/when-text.ts'
 import { type ServerWords, wordsOf } from '../words/words-of.ts'
 
 type Letter = { subject: string; text: string }
-type Brands = Pick<Config, 'brand' | 'brandNames'>
+type Brands = Pick<Config, 'brand'>
 
 /** The page of a face that a link opens; the token stands in the fragment, which no server is sent. */
 export function linkTo(origin: string, token: string): string {
@@ -57,6 +57,6 @@ function momentOf(instant: string, language: Language): string {
   return wordsOf('email', language).moment(dayText(minskDay(at), language), minskTime(at))
 }
 
-function letter({ brandNames }: Brands, subject: string, text: string, language: Language): Letter {
-  return { subject: `${brandNames[language]}: ${subject}`, text: greeted(text, language) }
+function letter({ brand }: Brands, subject: string, text: string, language: Language): Letter {
+  return { subject: `${brand.names[language]}: ${subject}`, text: greeted(text, language) }
 }

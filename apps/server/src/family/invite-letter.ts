@@ -10,13 +10,9 @@ import { wordsOf } from '../words/words-of.ts'
 export type InviteFacts = { name: string; as: 'SPOUSE' | 'RELATIVE'; deviceName: string; until: string; link: string }
 
 /** `name` is the short one: the mailbox may turn out to be somebody else's. */
-export function inviteLetter(
-  { brand, brandNames }: Pick<Config, 'brand' | 'brandNames'>,
-  facts: InviteFacts,
-  language: Language
-): { subject: string; text: string } {
+export function inviteLetter({ brand }: Pick<Config, 'brand'>, facts: InviteFacts, language: Language): { subject: string; text: string } {
   const words = wordsOf('family', language)
-  const brandName = brandNames[language]
+  const brandName = brand.names[language]
   const [name, deviceName] = [writtenName(facts.name), quotedDeviceName(facts.deviceName)]
   const paragraphs = [
     words.invites(name, facts.as === 'SPOUSE' ? words.asSpouse : words.asRelative, brandName),

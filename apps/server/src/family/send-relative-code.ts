@@ -44,7 +44,7 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
   await setCode(ctx.store, relId, relativeCodeHash(ctx.config.secret, relId, code), ctx.now, CODE_LIVES_MINUTES)
   const who = writtenName(shortName(personName(me)))
   const language = await languageOfPhone(ctx.store, request.phone, ctx.accountId)
-  const text = wordsOf('family', language).relativeCode(ctx.config.brandNames[language], who, code)
+  const text = wordsOf('family', language).relativeCode(ctx.config.brand.names[language], who, code)
   try {
     await ctx.sms.send({ phone: request.phone, text, key: ctx.newId() })
   } catch (error) {

@@ -85,7 +85,7 @@ async function letter(deps: Deps, due: DueNotification, { text }: Filled): Promi
   await deps.mail.send({
     to: due.recipient,
     language: due.language,
-    subject: `${deps.config.brandNames[due.language]}: ${due.subject}`,
+    subject: `${deps.config.brand.names[due.language]}: ${due.subject}`,
     text: greeted(text, due.language),
     key: due.dedupe
   })
@@ -100,7 +100,7 @@ async function push(deps: Deps, due: DueNotification, { page, asks, until }: Fil
   const browsers = due.account_id === null ? [] : await findSubscriptions(deps.store, due.account_id, now)
   const seconds = until === null ? DAY_SECONDS : Math.ceil((Date.parse(until) - now.getTime()) / 1000)
   const message = {
-    title: deps.config.brandNames[due.language],
+    title: deps.config.brand.names[due.language],
     text: due.brief,
     language: due.language,
     ...(asks && { asks: true as const }),

@@ -83,17 +83,17 @@ const SAID: Record<string, string[]> = {
     'name'
   ],
   'family/send-invite.job.ts': [],
-  'family/send-relative-code.ts': ['code', 'ctx.config.brandNames[language]', 'who'],
+  'family/send-relative-code.ts': ['code', 'ctx.config.brand.names[language]', 'who'],
   'http/calendar-answer.ts': ['visit.room', 'who'],
   'http/refusal-page.ts': [],
   'jobs/notify.ts': [],
   'jobs/send-notification.job.ts': [],
   'jobs/when-text.ts': ['date', 'day.slice(0, 4)', 'dayAndMonth(day, language)', 'showDay(day)', 'words.weekdays[weekdayOf(day) - 1]!'],
-  'own-data/send-reauth-code.ts': ['brandNames[language]', 'code', 'words.purpose[action]'],
+  'own-data/send-reauth-code.ts': ['brand.names[language]', 'code', 'words.purpose[action]'],
   'programmes/mail-texts.ts': [
     'ACTIVATION_LINK_HOURS',
     'brands.brand.supportEmail',
-    'brands.brandNames[language]',
+    'brands.brand.names[language]',
     'dayText(validFrom, language)',
     'maskPhone(phone)',
     'oneLabel(caption)',
@@ -102,7 +102,7 @@ const SAID: Record<string, string[]> = {
     'titleOf(programme, language)'
   ],
   'programmes/send-letters.job.ts': [],
-  'public-booking/send-site-code.ts': ['code', 'ctx.config.brandNames[language]'],
+  'public-booking/send-site-code.ts': ['code', 'ctx.config.brand.names[language]'],
   'reminders/remind.job.ts': [],
   'reminders/reminder-text.ts': [
     "'{link}'",
@@ -115,9 +115,9 @@ const SAID: Record<string, string[]> = {
     'when'
   ],
   'results/draw-report.ts': ['brandNames[language]', 'page', 'pages'],
-  'results/send-a-code.ts': ['code', 'ctx.config.brandNames[language]'],
-  'results/take-reports.ts': ["'{link}'", 'brandNames[language]'],
-  'sign-in/send-code.ts': ['brandNames[language]', 'code'],
+  'results/send-a-code.ts': ['code', 'ctx.config.brand.names[language]'],
+  'results/take-reports.ts': ["'{link}'", 'brand.names[language]'],
+  'sign-in/send-code.ts': ['brand.names[language]', 'code'],
   'support/send-support-request.job.ts': [],
   'support/support-letter.ts': ['asked.email', 'asked.error_code', 'asked.request_id', 'phone', 'topic', 'who'],
   'visits/attach-document.ts': [],
@@ -253,7 +253,7 @@ describe.each(LANGUAGES)('in %s', language => {
     expect(await olga.call(sendRelativeCode, { relId: added.value.relId })).toMatchObject({ ok: true })
     await expectClean(2)
     const [sms, letter] = (await listInbox(server.store)).toSorted((a, b) => b.channel.localeCompare(a.channel))
-    const brand = server.config.brandNames[language]
+    const brand = server.config.brand.names[language]
     expect(sms!.text).toMatch(new RegExp(`^${brand}: Злой evil[^:]{0,40} (?:добавляет вас|is adding you|дадае вас)`))
     expect(letter!.subject).toMatch(new RegExp(`^${brand}: Злой evil`))
     expect(letter!.text).not.toMatch(/на устройстве|on the device|на прыладзе/)

@@ -34,8 +34,8 @@ export async function sendReauthCode(ctx: SignedCtx, { action }: Received<typeof
   await putReauth(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
   const language = await languageOf(ctx.store, ctx.accountId)
   const words = wordsOf('own-data', language)
-  const { brandNames, publicHost } = ctx.config
-  const text = words.code(brandNames[language], code, words.purpose[action])
+  const { brand, publicHost } = ctx.config
+  const text = words.code(brand.names[language], code, words.purpose[action])
   try {
     await ctx.sms.send({ phone, text: publicHost ? `${text}\n\n@${publicHost} #${code}` : text, key: ctx.newId() })
   } catch (error) {

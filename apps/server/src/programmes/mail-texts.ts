@@ -9,7 +9,7 @@ import { wordsOf } from '../words/words-of.ts'
 
 type Programme = { caption: string; coverer: string }
 type Letter = { subject: string; text: string }
-type Brands = Pick<Config, 'brand' | 'brandNames'>
+type Brands = Pick<Config, 'brand'>
 
 const REASON_MOST = 300
 
@@ -17,15 +17,15 @@ function titleOf({ caption, coverer }: Programme, language: Language): string {
   return wordsOf('programmes', language).title(oneLabel(caption), oneLabel(coverer))
 }
 
-function letter({ brandNames }: Brands, subject: string, text: string, language: Language): Letter {
-  return { subject: `${brandNames[language]}: ${subject}`, text: greeted(text, language) }
+function letter({ brand }: Brands, subject: string, text: string, language: Language): Letter {
+  return { subject: `${brand.names[language]}: ${subject}`, text: greeted(text, language) }
 }
 
 /** `phone`: of the account that asked, so that the owner of the mailbox knows whether it was they. */
 export function confirmLetter(programme: Programme, link: string, phone: string | null, brands: Brands, language: Language): Letter {
   const words = wordsOf('programmes', language)
   const lines = [
-    words.asked(brands.brandNames[language], titleOf(programme, language)),
+    words.asked(brands.brand.names[language], titleOf(programme, language)),
     phone === null ? '' : words.askedFrom(maskPhone(phone)),
     '',
     words.confirmByLink,

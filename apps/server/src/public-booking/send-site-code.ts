@@ -25,7 +25,7 @@ export async function sendSiteCode(
   const code = drawSmsCode(SMS_CODE_LENGTH)
   await setPhoneCode(ctx.store, orderId, siteCodeHash(ctx.config.secret, orderId, code), ctx.now, CODE_LIVES_MINUTES)
   try {
-    const text = wordsOf('public-booking', language).code(ctx.config.brandNames[language], code)
+    const text = wordsOf('public-booking', language).code(ctx.config.brand.names[language], code)
     await ctx.sms.send({ phone, text, key: ctx.newId() })
   } catch (error) {
     ctx.log.warn('the SMS gateway did not take a code', failureOf(error))

@@ -72,7 +72,7 @@ async function draw(ctx: SignedCtx, report: WholeReport, language: Language): Pr
   if (observations.length === 0 && report.body === '') refuse('NOT_FOUND')
   const said = await namesSaidIn(ctx.store, language, report.speciality === null ? [] : [report.speciality])
   const spoken = { ...report, speciality: report.speciality && said(report.speciality) }
-  const pdf = await drawReport(spoken, observations, ctx.config.brandNames, language)
+  const pdf = await drawReport(spoken, observations, ctx.config.brand.names, language)
   await putFile(ctx.store, { reportId: report.id, language, pdf }, ctx.now)
   return pdf
 }

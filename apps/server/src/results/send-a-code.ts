@@ -51,7 +51,7 @@ async function sendOwn(ctx: SignedCtx, card: Card): Promise<'sent' | 'unknown'> 
   await putCode(ctx.store, card, { id, hash: aCodeHash(ctx.config.secret, id, code), expiresAt })
   try {
     // an SMS is read on a locked screen: nothing medical is in it
-    const text = wordsOf('results', language).code(ctx.config.brandNames[language], code)
+    const text = wordsOf('results', language).code(ctx.config.brand.names[language], code)
     await ctx.sms.send({ phone: card.phone!, text, key: ctx.newId() })
     return 'sent'
   } catch (error) {

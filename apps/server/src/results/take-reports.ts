@@ -107,7 +107,7 @@ const START_PAGE = '/'
 
 /** By SMS, letter or push, as each has chosen. Not a word of medicine: it is read on a locked screen and by whoever holds the phone. */
 export async function tellReady(tx: Tx, deps: Deps, report: { id: string; profileId: string }, { now, askerId }: Asking): Promise<void> {
-  const { brandNames } = deps.config
+  const { brand } = deps.config
   for (const { id: accountId } of await findHearers(tx, report.profileId, minskDay(now))) {
     if (accountId === askerId) continue
     const language = await languageOf(tx, accountId)
@@ -115,7 +115,7 @@ export async function tellReady(tx: Tx, deps: Deps, report: { id: string; profil
     const said = {
       subject: words.readySubject,
       brief: words.readyBrief,
-      text: words.ready(brandNames[language], '{link}'),
+      text: words.ready(brand.names[language], '{link}'),
       page: START_PAGE
     }
     await tellPerson(tx, deps, { dedupe: `document-ready:${report.id}:${accountId}`, accountId, language, ...said }, now)

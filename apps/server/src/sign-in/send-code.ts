@@ -19,8 +19,8 @@ export function codeHash(secret: string, attemptId: string, code: string): Buffe
 }
 
 /** The last line binds the code to our host: a browser offers it there and nowhere else. */
-function codeSms({ brandNames, publicHost: host }: Ctx['config'], code: string, language: Language): string {
-  const text = wordsOf('sign-in', language).code(brandNames[language], code)
+function codeSms({ brand, publicHost: host }: Ctx['config'], code: string, language: Language): string {
+  const text = wordsOf('sign-in', language).code(brand.names[language], code)
   return host ? `${text}\n\n@${host} #${code}` : text
 }
 

@@ -7,7 +7,7 @@ import { wordsOf } from '../words/words-of.ts'
 import type { WrittenRow } from './support.sql.ts'
 
 /** `request_id` is what the operator finds it by in the list, where the text stands as it was written. */
-export function supportLetter({ brandNames }: Pick<Config, 'brandNames'>, asked: WrittenRow): { subject: string; text: string } {
+export function supportLetter({ brand }: Pick<Config, 'brand'>, asked: WrittenRow): { subject: string; text: string } {
   const { language } = asked
   const words = wordsOf('support', language)
   const topic = words.topics[asked.topic]
@@ -24,5 +24,5 @@ export function supportLetter({ brandNames }: Pick<Config, 'brandNames'>, asked:
     quotedText(asked.text, SUPPORT_TEXT_MOST)
   ]
   const text = lines.filter((line, at) => line || at === lines.length - 2).join('\n')
-  return { subject: `${brandNames[language]}: ${words.subject(topic)}`, text }
+  return { subject: `${brand.names[language]}: ${words.subject(topic)}`, text }
 }

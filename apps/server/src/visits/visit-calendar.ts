@@ -22,5 +22,5 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
   const first = stands(visit.status) ? remindersToCome(visit.starts_at, ctx.now, choices ?? DEFAULT_REMINDERS)[0] : undefined
   const alarmSeconds = first ? (Date.parse(visit.starts_at) - first.getTime()) / 1000 : null
   const event = { ...inCalendar(visit, language, said), alarmSeconds }
-  return calendarAnswer(ctx.config.brandNames[language], [event], { name: 'vizit.ics' })
+  return calendarAnswer(ctx.config.brand.names[language], [event], { name: 'vizit.ics' })
 }

@@ -1,4 +1,5 @@
 import { phonesOf } from '@vizit/client/catalogue/phones'
+import { BareLink } from '@vizit/ui/page/link-provider'
 import { useWords } from '../words/words.tsx'
 import styles from './registry-phones.module.css'
 
@@ -13,9 +14,9 @@ export function RegistryPhones({ phones, place }: { phones: string; place?: stri
       <ul className={styles.list}>
         {all.map(phone => (
           <li key={phone.href}>
-            <a className={styles.phone} href={phone.href} aria-label={words.call(phone.shown)}>
+            <BareLink className={styles.phone} href={phone.href} aria-label={words.call(phone.shown)}>
               {phone.shown}
-            </a>
+            </BareLink>
           </li>
         ))}
       </ul>

@@ -45,9 +45,9 @@ export function VisitBoxes({ visit, now, isOnline, withPrint = false }: VisitBox
         ) : null}
         {route ? (
           <li>
-            <a className={styles.box} href={route} target="_blank" rel="noreferrer">
+            <BareLink className={styles.box} href={route} target="_blank" rel="noreferrer">
               <Box icon={<Navigation aria-hidden="true" />} word={words.route} />
-            </a>
+            </BareLink>
           </li>
         ) : null}
         {withPrint ? (
