@@ -6,14 +6,13 @@ import { Card } from '@vizit/ui/card'
 import { Chip } from '@vizit/ui/fields/chip'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { PublishedReviews } from './published-reviews.tsx'
 import { stateLine } from './review-lines.ts'
 import styles from './reviews-part.module.css'
-
-const WayToWrite = lazy(async () => ({ default: (await import('./way-to-write.tsx')).WayToWrite }))
+import { WayToWrite } from './way-to-write.tsx'
 
 /** So many are shown at first. */
 const FIRST = 10
@@ -32,9 +31,7 @@ export function ReviewsPart({ of }: { of: ReviewedOne }) {
           </Chip>
         ))}
       </div>
-      <Suspense>
-        <WayToWrite of={of} />
-      </Suspense>
+      <WayToWrite of={of} />
       {shown === 'mine' ? (
         <OwnReviews of={of} />
       ) : (
