@@ -1,7 +1,9 @@
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { Stack } from '@vizit/ui/stack'
+import { useEffect } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
+import { focusHeading } from '../frame/focus-heading.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './own-data.module.css'
@@ -10,6 +12,8 @@ import styles from './own-data.module.css'
 export function ErasedScreen() {
   const words = useWords('ownData')
   const addresses = useAddresses()
+  // The dialog that was answered last has gone, and the focus with it.
+  useEffect(focusHeading, [])
   return (
     <Screen title={words.erased}>
       <div className={styles.form}>

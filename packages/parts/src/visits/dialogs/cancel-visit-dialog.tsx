@@ -8,9 +8,9 @@ import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { ConfirmAction } from '../../confirming/confirm-action.tsx'
+import { focusHeading } from '../../frame/focus-heading.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
-import { focusHeading } from '../focus-heading.ts'
 import { actionFailure } from './action-failure.ts'
 
 export type CancelVisitDialogProps = {
