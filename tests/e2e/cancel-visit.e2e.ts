@@ -29,7 +29,7 @@ test('a future visit has an action to cancel it: the dialog asks, the answer is 
   expect(await isFree(slot.timeslotId)).toBe(false)
   const reloaded = page.waitForResponse(response => ORDERS.test(response.url()) && response.request().method() === 'GET')
   await question.getByRole('button', { name: 'Отменить визит' }).click()
-  await expect(page.getByText('Визит отменён!').first()).toBeVisible()
+  await expect(page.getByText('Визит отменен!').first()).toBeVisible()
   await reloaded
   await expect(visit).toBeHidden()
   await expect(visitTo(page, DOCTORS.twoBranches)).toBeVisible()
@@ -46,7 +46,7 @@ test('a visit leaves the list the moment it is cancelled, before the orders have
   await page.route(ORDERS, route => route.abort())
   await visit.getByRole('button', { name: /^Отменить визит/ }).click()
   await page.getByRole('dialog', { name: 'Отмена визита' }).getByRole('button', { name: 'Отменить визит' }).click()
-  await expect(page.getByText('Визит отменён!').first()).toBeVisible()
+  await expect(page.getByText('Визит отменен!').first()).toBeVisible()
   await expect(visit).toBeHidden()
   await page.reload()
   await expect(visitTo(page, DOCTORS.twoBranches)).toBeVisible()

@@ -33,7 +33,7 @@ export const INVITED_SCREENS: readonly Shown[] = [
     show: async page => {
       await noted(page, '2018-03-10')
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('radio', { name: 'Моего ребёнка' }).check()
+      await dialog.getByRole('radio', { name: 'Моего ребенка' }).check()
       await dialog.getByLabel(/^Ваш email/).fill('olga@post.example')
       await dialog.getByRole('checkbox', { name: /Я родитель/ }).check()
     }

@@ -100,7 +100,7 @@ test('a visit is booked from the start to the end without a pointer, and the foc
   await expect(cancel).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, question.getByRole('button', { name: 'Отменить визит' }))
-  await expect(page.getByText('Визит отменён!').first()).toBeVisible()
+  await expect(page.getByText('Визит отменен!').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeFocused()
 })
 

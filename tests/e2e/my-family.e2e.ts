@@ -8,8 +8,8 @@ import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1966-06-01' } as const
 const NINA = { lastName: 'Ровда', firstName: 'Нина', middleName: 'Петровна', birthday: '01.02.1944', sex: 'Женский' } as const
-const SECOND_SPOUSE = 'Вы не можете добавить ещё одного супруга. Если вы хотите поменять состав вашей семьи, обратитесь в поддержку.'
-const NO_MORE_ADULTS = 'Для того, чтобы добавить ещё одного взрослого родственника, обратитесь в поддержку.'
+const SECOND_SPOUSE = 'Вы не можете добавить еще одного супруга. Если вы хотите поменять состав вашей семьи, обратитесь в поддержку.'
+const NO_MORE_ADULTS = 'Для того, чтобы добавить еще одного взрослого родственника, обратитесь в поддержку.'
 
 test('a couple becomes a family by code, each decides what the other may do, and a second spouse is refused [2.45, 2.46, 2.49, 2.109, 4.100, 4.105, 5.76, 8.39]', async ({
   page,

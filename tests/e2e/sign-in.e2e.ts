@@ -168,7 +168,7 @@ test('where the check cannot run by itself there is a picture, or a task for the
   // Shorter than any picture has digits.
   await field.fill('0')
   await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(page.getByText('Неверно введён код')).toBeVisible()
+  await expect(page.getByText('Неверно введен код')).toBeVisible()
   await expect(picture).not.toHaveAttribute('src', drawn!)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Проверить без картинки' }).click()

@@ -26,7 +26,7 @@ test('a visit that was made by telephone is taken in for another adult, once eve
   const saving = dialog.getByRole('checkbox', { name: 'Сохранить данные пациента в профиль' })
   const visitor = dialog.getByRole('group', { name: 'Это визит для:' })
   await expect(visitor.getByRole('radio')).toHaveCount(2)
-  await expect(visitor.getByRole('radio', { name: 'Моего ребёнка' })).toHaveCount(0)
+  await expect(visitor.getByRole('radio', { name: 'Моего ребенка' })).toHaveCount(0)
   await expectAccessible(page)
 
   await visitor.getByRole('radio', { name: 'Меня' }).check()
@@ -70,7 +70,7 @@ test('a child who is new to the account comes in by the parent; a failure says w
   await noteByPhone(olga.phone, slot!.timeslotId, MISHA)
   await openAs(page, olga, '/visits')
   const dialog = page.getByRole('dialog', { name: 'Найден визит' })
-  await dialog.getByRole('radio', { name: 'Моего ребёнка' }).check()
+  await dialog.getByRole('radio', { name: 'Моего ребенка' }).check()
   await expect(dialog.getByRole('checkbox', { name: 'Сохранить данные пациента в профиль' })).toBeVisible()
   await dialog.getByLabel(/^Ваш email/).fill(`olga.${olga.phone}@post.example`)
   await dialog.getByRole('checkbox', { name: /Я родитель/ }).check()

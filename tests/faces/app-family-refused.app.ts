@@ -80,7 +80,7 @@ test('a second spouse is refused in words, with the choices of support and cance
   openFace('/family', olga)
   await choose(/^Муж или жена/)
   const refused = page.getByRole('dialog', { name: 'Супруг уже есть в семье' })
-  await expectSays(refused, 'Вы не можете добавить ещё одного супруга. Если вы хотите поменять состав вашей семьи, обратитесь в поддержку.')
+  await expectSays(refused, 'Вы не можете добавить еще одного супруга. Если вы хотите поменять состав вашей семьи, обратитесь в поддержку.')
   await expect.element(refused.getByRole('link', { name: 'Поддержка' })).toHaveAttribute('href', SUPPORT)
   await refused.getByRole('button', { name: 'Отмена' }).click()
   await expect.element(refused).not.toBeInTheDocument()
@@ -92,7 +92,7 @@ test('where no place for another adult is left, one is sent to the support [5.77
     await joins(olga, await world.aPatient({ lastName: 'Ровда', firstName, birthday: '1944-02-01' }), 'PARENT')
   openFace('/family', olga)
   await choose(/^Другой взрослый/)
-  await expectSays(page.getByRole('dialog'), 'Для того, чтобы добавить ещё одного взрослого родственника, обратитесь в поддержку.')
+  await expectSays(page.getByRole('dialog'), 'Для того, чтобы добавить еще одного взрослого родственника, обратитесь в поддержку.')
 })
 
 test('the code of an adult who is added: a wrong one is told, any other trouble with it too, and then the adult is there [8.41, 8.42]', async () => {

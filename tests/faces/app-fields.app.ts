@@ -5,7 +5,7 @@ import { goTo, openFace } from './face.ts'
 import { world } from './world.ts'
 
 const REQUIRED = 'Обязательное поле'
-const FORBIDDEN = 'Использованы запрещённые символы'
+const FORBIDDEN = 'Использованы запрещенные символы'
 const NAMELESS = { lastName: '', firstName: '', middleName: '', birthday: null } as const
 const texts = (words: string) => page.getByText(words, { exact: true })
 const fault = (field: Locator, words: string) => expect.element(field).toHaveAccessibleDescription(expect.stringContaining(words))

@@ -108,13 +108,13 @@ test('where a picture is needed it may not be left empty, and a wrong reading of
   expect(await callsTo('POST', `${LOGIN}/confirm-human`)).toEqual([])
   await field.fill('00000')
   await next.click()
-  await expect.element(page.getByText('Неверно введён код')).toBeVisible()
+  await expect.element(page.getByText('Неверно введен код')).toBeVisible()
   for (const error of ['INVALID_CAPTCHA_CODE', 'INVALID_INPUT']) {
     await field.fill('1')
-    await expect.element(page.getByText('Неверно введён код')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Неверно введен код')).not.toBeInTheDocument()
     otherServiceSays(`${LOGIN}/confirm-human`, { status: 400, error, attributes: { field: 'code' } })
     await next.click()
-    await expect.element(page.getByText('Неверно введён код')).toBeVisible()
+    await expect.element(page.getByText('Неверно введен код')).toBeVisible()
     wayIsFree()
   }
 })

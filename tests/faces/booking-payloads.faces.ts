@@ -104,7 +104,7 @@ test('a visit is let go by its orderId, with assignmentId, profileId and the cov
     .getByRole('dialog')
     .getByRole('button', { name: /Отменить визит/ })
     .click()
-  await expect.element(page.getByText('Визит отменён!')).toBeVisible()
+  await expect.element(page.getByText('Визит отменен!')).toBeVisible()
   const sent = (await world.asked()).find(one => one.method === 'DELETE' && one.path.endsWith(orderId))
   expect(sent).toMatchObject({ query: { assignmentId: slot.assignmentId, profileId: olga.profileId, covererCode: 'epam' } })
 })

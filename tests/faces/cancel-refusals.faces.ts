@@ -31,7 +31,7 @@ test('a cancelling that the server answers with 204 has come about: the visit is
   await expect.element(page.getByRole('dialog', { name: 'Отмена визита' })).toBeVisible()
   const heard = hear()
   await confirm().click()
-  await expect.element(page.getByText('Визит отменён!')).toBeVisible()
+  await expect.element(page.getByText('Визит отменен!')).toBeVisible()
   // By its name: the sentence that says so is a dialog as well, for five seconds.
   await expect.element(page.getByRole('dialog', { name: 'Отмена визита' })).not.toBeInTheDocument()
   expect((await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(204)
@@ -82,7 +82,7 @@ test('a server that breaks while cancelling is told by the words of its code, an
   await world.faults([])
   await world.clinic('usual')
   await confirm().click()
-  await expect.element(page.getByText('Визит отменён!')).toBeVisible()
+  await expect.element(page.getByText('Визит отменен!')).toBeVisible()
 })
 
 test('a past visit that cannot be deleted stays in the list, and the screen says that the deleting has failed and why [8.15]', async () => {

@@ -5,7 +5,7 @@ import { aTime, atForm, codeField, field, fillForm, leave, OLGA, sendButton, typ
 import { world } from './world.ts'
 
 const REQUIRED = /^Обязательное поле/
-const FORBIDDEN = /^Использованы запрещённые символы/
+const FORBIDDEN = /^Использованы запрещенные символы/
 const sex = page.getByRole('group', { name: 'Пол' })
 
 /** What the form has sent to book a time, if it has. */

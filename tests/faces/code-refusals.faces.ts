@@ -45,7 +45,7 @@ test('a wrong code of the picture is told as such, and another picture is drawn 
   const field = page.getByLabelText('Введите код с картинки')
   await field.fill('00000')
   await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect.element(page.getByText('Неверно введён код')).toBeVisible()
+  await expect.element(page.getByText('Неверно введен код')).toBeVisible()
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field).toHaveValue('')
   await expect.poll(shown).not.toBe(former)

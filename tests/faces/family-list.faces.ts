@@ -177,7 +177,7 @@ test("both parents see a child's visit with its details, and each may move and c
       .getByRole('dialog')
       .getByRole('button', { name: /Отменить визит/ })
       .click()
-    await expect.element(page.getByText('Визит отменён!')).toBeVisible()
+    await expect.element(page.getByText('Визит отменен!')).toBeVisible()
     await expect.poll(() => page.getByRole('article', { name: /Ковалёва/ }).elements().length).toBe(left)
     await expect
       .poll(async () => (await world.sql(`select status from visits where order_id = '${orderId}'`))[0])

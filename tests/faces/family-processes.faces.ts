@@ -190,7 +190,7 @@ test('a child leaves only after all its planned visits are cancelled [4.102]', a
       .first()
       .click()
     await dialog.getByRole('button', { name: 'Отменить визит' }).click()
-    await expect.element(page.getByText('Визит отменён!').first()).toBeVisible()
+    await expect.element(page.getByText('Визит отменен!').first()).toBeVisible()
   }
   await remove()
   await dialog.getByRole('button', { name: 'Удалить', exact: true }).click()
@@ -241,7 +241,7 @@ test('a family holds one spouse: without one the code is offered, with one the s
   await expect.element(page.getByRole('dialog', { name: 'Супруг уже есть в семье' })).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Поддержка' })).toBeVisible()
   openFace('/family/join', olga)
-  await expect.element(page.getByText(/^Вы не можете добавить ещё одного супруга/)).toBeVisible()
+  await expect.element(page.getByText(/^Вы не можете добавить еще одного супруга/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Получить код' })).not.toBeInTheDocument()
 })
 

@@ -54,10 +54,10 @@ test('the found visit is told with its order and its patient, and goes to the pe
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a visit of an adult is for «Меня» or «Другое», one of a minor for «Моего ребёнка» or «Другое» [3.89, 5.48, 5.49]', async () => {
+test('a visit of an adult is for «Меня» or «Другое», one of a minor for «Моего ребенка» or «Другое» [3.89, 5.48, 5.49]', async () => {
   for (const [birthday, offered] of [
     ['1962-04-09', ['Меня', 'Другое']],
-    ['2018-03-10', ['Моего ребёнка', 'Другое']]
+    ['2018-03-10', ['Моего ребенка', 'Другое']]
   ] as const) {
     const olga = await world.aPatient({ email: `olga.${birthday}@post.example` })
     await noted(olga.phone, { lastName: 'Громыко', firstName: 'Вера', middleName: 'Петровна', birthday, sex: 'FEMALE' })

@@ -33,7 +33,7 @@ for (const size of ['100', '150'])
     await page.getByRole('button', { name: /^Отменить визит: .*Мороз/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Отмена визита' })
     await dialog.getByRole('button', { name: 'Отменить визит' }).click()
-    await expect.element(page.getByText('Визит отменён!').first()).toBeVisible()
+    await expect.element(page.getByText('Визит отменен!').first()).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     const place = document.querySelector('[data-above-bar]:not(main)')!
     // Wherever one stops on the way down.

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
 import { type Person, world } from './world.ts'
 
-const FORBIDDEN = 'Использованы запрещённые символы'
+const FORBIDDEN = 'Использованы запрещенные символы'
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const middleName = () => page.getByLabelText(/^Отчество/)
 

@@ -15,7 +15,7 @@ test('a visit is cancelled by DELETE of its order, with its place, its patient a
     .getByRole('dialog')
     .getByRole('button', { name: /Отменить визит/ })
     .click()
-  await expect.element(page.getByText('Визит отменён!')).toBeVisible()
+  await expect.element(page.getByText('Визит отменен!')).toBeVisible()
   const asked = await world.asked()
   expect(asked).toContainEqual(
     expect.objectContaining({

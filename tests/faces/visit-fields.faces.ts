@@ -106,7 +106,7 @@ test('a visit is ahead until it is cancelled, past until it is deleted; what was
   openFace('/visits', olga)
   await page.getByRole('button', { name: /^Отменить визит: .*Ждан/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить визит' }).click()
-  await expect.element(page.getByText('Визит отменён!')).toBeVisible()
+  await expect.element(page.getByText('Визит отменен!')).toBeVisible()
   await page.getByRole('tab', { name: /Прошедшие/ }).click()
   await page.getByRole('button', { name: /^Ещё о визите: .*Былова/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить из списка' }).click()

@@ -53,7 +53,7 @@ export const formRu = {
   birthdayHint: 'дд.мм.гггг, например 07.03.1985',
   sex: 'Пол',
   required: 'Обязательное поле',
-  forbiddenCharacters: 'Использованы запрещённые символы',
+  forbiddenCharacters: 'Использованы запрещенные символы',
   tooLong: (most: number) => `Не больше ${plural('ru', most, { one: '# символа', few: '# символов', many: '# символов' })}`,
   dateFormat: 'Неверный формат даты',
   dateWrong: 'Пожалуйста, проверьте дату'

@@ -59,7 +59,7 @@ const SENTENCES: [string, FailureCode, RegExp][] = [
   ['8.08', 'onlineBooking/Forbidden9', /Заполните профиль/],
   ['8.20', 'INVALID_CODE', /Код не подошёл.*Проверьте.*или запросите новый/],
   // 8.18 is the same failure in English in the specification
-  ['8.18 8.25', 'INVALID_CAPTCHA_CODE', /Неверно введён код/],
+  ['8.18 8.25', 'INVALID_CAPTCHA_CODE', /Неверно введен код/],
   ['8.29', 'INVALID_ACODE', /Код не подошёл.*Проверьте код.*регистратуре/],
   ['8.33', 'CHILD_DOCTOR', /только детей/],
   ['8.34', 'ADULT_DOCTOR', /только взрослых/],

@@ -47,7 +47,7 @@ export const ru = {
   pictureFailed: 'Картинка не загрузилась',
   newPicture: 'Другая картинка',
   humanCode: 'Введите код с картинки',
-  humanWrong: 'Неверно введён код',
+  humanWrong: 'Неверно введен код',
   humanRequired: 'Обязательное поле',
   humanDigits: 'На картинке только цифры',
   humanNext: 'Продолжить',

@@ -6,7 +6,7 @@ export const ru = {
   born: (birthday: string) => `Дата рождения: ${birthday}`,
   email: 'Ваш email (для доступа к личному кабинету)',
   visitor: 'Это визит для:',
-  visitors: { me: 'Меня', child: 'Моего ребёнка', other: 'Другое' },
+  visitors: { me: 'Меня', child: 'Моего ребенка', other: 'Другое' },
   save: 'Сохранить данные пациента в профиль',
   emailHint: 'Пришлём письмо, чтобы подтвердить адрес',
   consentBefore: 'Пациент согласен на ',

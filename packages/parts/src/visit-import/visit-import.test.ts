@@ -51,7 +51,7 @@ test('of a visit that was taken in already, and that a host page asked for, the 
 })
 
 test('the words of the dialogs are those of the specification [3.89] [8.102]', () => {
-  expect(Object.values(ru.visitors)).toEqual(['Меня', 'Моего ребёнка', 'Другое'])
+  expect(Object.values(ru.visitors)).toEqual(['Меня', 'Моего ребенка', 'Другое'])
   expect(ru.notFound).toBe(
     'К сожалению, мы не смогли найти эту запись среди ваших будущих визитов. Возможно, запись была создана с указанием другого номера телефона, либо уже состоялась, или была отменена/перенесена на стороне медицинского центра. Вы можете создать новый визит.'
   )

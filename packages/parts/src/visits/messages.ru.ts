@@ -55,7 +55,7 @@ export const ru = {
   cancelConfirm: 'Отменить визит',
   cancelling: 'Отменяем…',
   leave: 'Оставить как есть',
-  cancelledToast: 'Визит отменён!',
+  cancelledToast: 'Визит отменен!',
   /** [8.14] */
   cancelFailed: 'Не получилось отменить визит',
   /** [8.15] */
