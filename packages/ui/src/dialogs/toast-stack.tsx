@@ -24,8 +24,7 @@ function keepClear(viewport: HTMLElement): () => void {
     asked = 0
     viewport.style.translate = ''
     const [first] = viewport.children
-    const isOverDialog = [...document.querySelectorAll(DIALOG)].some(one => !viewport.contains(one))
-    if (!first || isOverDialog) return
+    if (!first || [...document.querySelectorAll(DIALOG)].some(one => !viewport.contains(one))) return
     // Its own box, not that of a message, which comes up from below.
     const { top, bottom } = viewport.getBoundingClientRect()
     const { left, right } = first.getBoundingClientRect()
