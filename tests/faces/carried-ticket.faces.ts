@@ -7,14 +7,14 @@ import { world } from './world.ts'
 const ticket = page.getByRole('region', { name: 'Выбранное время' })
 const sentCode = async () => /код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!
 
-test('from the chosen time through number and code to the form the ticket says when, with whom and where, and what is left to do: to sign in and, at first, to say who comes', async () => {
+test('from the chosen time through number and code to the form the ticket says when, with whom and where, and that signing in and the details of the booking are next', async () => {
   const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
   openFace(`/timeslot/${timetableId}?age=8`)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
   await expect
     .element(ticket)
     .toMatchTextContent(/^Дальше\s— вход и данные для записи.*24.*ноября.*14:30–14:50Ковалёва А\.\sС\., терапевтКаштан/)
-  await expect.element(ticket.getByText(/как только войдёте\. В\sпервый раз ещё понадобятся имя, дата рождения и согласия\./)).toBeVisible()
+  await expect.element(ticket.getByText('Время свободно. Закрепим его за вами, как только войдёте.')).toBeVisible()
   await page.getByLabelText('Номер телефона').fill('+375291234567')
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()

@@ -20,8 +20,7 @@ export const en: typeof ru = {
   social: 'Signing in through social networks will come later.',
   chosenTime: 'Chosen time',
   stillToSignIn: 'Next: sign-in and details for the booking',
-  freeStill:
-    'The time is free. We will keep it for you as soon as you sign in. The first time we also need a name, a date of birth and consents.',
+  freeStill: 'The time is free. We will keep it for you as soon as you sign in.',
   takenMeanwhile: 'Somebody has taken this time. We will offer another one after you sign in.',
 
   codeTitle: 'Code from the SMS',
