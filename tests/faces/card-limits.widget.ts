@@ -100,12 +100,18 @@ test('a booking waits for the clinic first and says so; it is booked where the c
   await expect.poll(() => visits()).toEqual(['booked', 'pending'])
 })
 
-test('a booking that waits for the clinic by night promises the SMS for after the quiet hours [R58]', async () => {
+test('a booking by night promises the SMS for after the quiet hours, whether the clinic is still asked or not [R58]', async () => {
   await setNow('2026-11-20T19:30:00Z')
   await atCode(await aTime())
   await world.clinic('silent')
   await codeField().fill(await smsCode())
   await expect.element(page.getByText('Ответ центра придёт по SMS после 8:00. Больше ничего делать не нужно.')).toBeVisible()
+  await world.clinic('usual')
+  const before = (await world.sms()).length
+  await atCode(await aTime(), { Телефон: '+375 (29) 765-43-21' })
+  await codeField().fill(await smsCode())
+  await expect.element(page.getByText(/^Подтверждение придёт по SMS после 8:00\./)).toBeVisible()
+  await expect.poll(async () => (await world.sms()).length).toBe(before + 1)
 })
 
 test('a booking that the clinic turns down has failed, and the card offers the times again [4.27]', async () => {

@@ -1,7 +1,7 @@
 // What a booking without an account takes of booking: the slot by the same function as every other, and the clinic's word. Given to the features
 // `public-booking` and `visit-import` where features meet.
 import { refuse } from '@vizit/contract/refusal'
-import { nextReminder } from '@vizit/rules/reminders'
+import { judgeNight, nextReminder } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
@@ -56,14 +56,15 @@ export async function askForPhone(deps: Deps, orderId: string): Promise<'booked'
   return typeof said === 'string' ? said : 'failed'
 }
 
-/** Tells the phone that the visit is booked, with the link by which it is found in the cabinet. */
+/** Tells the phone that the visit is booked, with the link by which it is found in the cabinet; by night in the morning, as the card says [R58]. */
 export async function tellPhone(tx: Tx, deps: Deps, booked: { orderId: string; phone: string; link: string; now: Date }): Promise<void> {
   const { orderId, phone, link, now } = booked
   const where = await findWhere(tx, orderId)
   if (!where) return
   const { language } = where
   const text = `${bookedText(where, now, language)} ${wordsOf('booking', language).inCabinet(link)}`
-  await notify(tx, deps, { dedupe: `booked:${orderId}`, phone, language, text, orderId, until: new Date(where.starts_at) }, now)
+  const waits = judgeNight(where.starts_at, now) === 'in-the-morning'
+  await notify(tx, deps, { dedupe: `booked:${orderId}`, phone, language, text, orderId, until: new Date(where.starts_at), waits }, now)
 }
 
 /** All of it, for the place where features meet. */

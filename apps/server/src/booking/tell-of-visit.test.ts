@@ -126,7 +126,7 @@ test('by night a booking is told of in the morning; what is cancelled before ten
 test('what a clinic answers by night, or does not, is told in the morning if it is so still; of a visit before ten at once [R58]', async () => {
   const olga = await server.aPatient()
   await olga.call(chooseVisitNews, { tellsOfVisits: false })
-  server.clinic.gateway = { timetableIsOurs: false, reserve: unknown, find: unknown, cancel: async () => 'unknown' }
+  server.clinic.gateway = { timetableIsOurs: false, reserve: unknown, find: unknown, cancel: async () => 'cancelled' }
   server.setNow('2026-11-23T18:30:00Z')
   const waiting = await book(olga, await server.aSlot({ startsAt: AFTERNOON }))
   const calledOff = await book(olga, await server.aSlot({ startsAt: '2026-11-25T11:30:00Z' }))
@@ -137,7 +137,7 @@ test('what a clinic answers by night, or does not, is told in the morning if it 
   server.clinic.gateway = { ...server.clinic.gateway, find: async () => ({ verdict: 'reserved', clinicRef: null }) }
   for (const visit of [waiting, calledOff, early]) await settleVisit(server.deps, visit)
   expect(await said()).toEqual([[olga.phone, expect.stringMatching(/подтверждён.*24 ноября, 09:30/)]])
-  await cancel(olga, calledOff)
+  expect(await cancel(olga, calledOff)).toMatchObject({ ok: true })
   server.setNow('2026-11-24T05:00:00Z')
   server.clinic.gateway = { ...server.clinic.gateway, find: unknown }
   await settleVisit(server.deps, silent)
@@ -210,6 +210,29 @@ test('what a silent clinic has cancelled all the same is told to whoever asked f
     [olga.phone, expect.stringMatching(/^Визит отменён/)],
     [pavel.phone, expect.stringMatching(/^Визит отменён/)]
   ])
+})
+
+test('what a silent clinic has cancelled by night is told in the morning, of a visit before ten at once [R58]', async () => {
+  const olga = await server.aPatient()
+  const visits = [
+    await book(olga, await server.aSlot({ startsAt: AFTERNOON })),
+    await book(olga, await server.aSlot({ startsAt: '2026-11-24T06:30:00Z' }))
+  ]
+  await said()
+  server.setNow('2026-11-23T19:30:00Z')
+  server.clinic.gateway = {
+    timetableIsOurs: false,
+    reserve: unknown,
+    cancel: async () => 'unknown',
+    find: async () => ({ verdict: 'refused', reason: null })
+  }
+  for (const visit of visits) {
+    expect(await cancel(olga, visit)).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+    await settleCancel(server.deps, { orderId: visit.orderId, accountId: olga.accountId })
+  }
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит отменён.*09:30/)]])
+  server.setNow('2026-11-24T05:00:00Z')
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит отменён.*14:30/)]])
 })
 
 test('a visit that was confirmed while its clinic was asked to cancel it is told of as cancelled', async () => {

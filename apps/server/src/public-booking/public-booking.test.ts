@@ -20,6 +20,7 @@ import { letEndedHoldsGo } from '../booking/holds/let-holds-go.job.ts'
 import { settleVisit } from '../booking/settle-visit.job.ts'
 import type { ClinicGateway } from '../clinics/gateway.ts'
 import { currentConsentText } from '../evidence/consent-texts.ts'
+import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
 import { type DoctorFacts, startTestServer } from '../testing/test-server.ts'
 
@@ -336,6 +337,23 @@ test('whoever lost the answer asks again with the same key and words and has the
   expect(await book(other, {}, otherKey)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   server.deps.sms.send = send
   expect(await book(other, {}, otherKey)).toMatchObject({ ok: true })
+})
+
+test('by night the phone is told of its booking in the morning, of a visit before ten at once [R58]', async () => {
+  server.setNow('2026-11-23T19:30:00Z')
+  for (const [startsAt, waits] of [
+    ['2026-11-24T11:30:00Z', true],
+    ['2026-11-24T06:30:00Z', false]
+  ] as const) {
+    const orderId = await held(await aTime({ startsAt }))
+    expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })).toMatchObject({ ok: true })
+    const job = await server.store.row<{ payload: { id: string; waits?: boolean } }>(sql`
+      select j.payload from graphile_worker._private_jobs j join notifications n on n.id::text = j.payload ->> 'id' where n.order_id = ${orderId}`)
+    const before = server.sent.length
+    await sendNotification(server.deps, job!.payload, 'last')
+    expect(server.sent.length - before).toBe(waits ? 0 : 1)
+    server.pass(61)
+  }
 })
 
 test('of a doctor’s day sites may have a fifth, however many come at once, and one time of a short day; the cabinet has the rest', async () => {

@@ -55,7 +55,7 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
           ].filter(Boolean)}
         />
       </Talon>
-      <p>{isBooked ? words.bookedText : after ? words.pendingNight(after) : words.pendingText}</p>
+      <p>{after ? words[isBooked ? 'bookedNight' : 'pendingNight'](after) : words[isBooked ? 'bookedText' : 'pendingText']}</p>
       <Button wide href={visit.visitsUrl} target="_blank" rel="noreferrer">
         {words.toVisits}
       </Button>

@@ -129,6 +129,8 @@ export const en: typeof ru = {
   booked: 'You are booked',
   pending: 'Waiting for the medical center',
   bookedText: 'The confirmation has come by SMS. To cancel or move the visit, sign in to the personal account with the same number.',
+  bookedNight: (time: string) =>
+    `The confirmation will come by SMS after ${time}. To cancel or move the visit, sign in to the personal account with the same number.`,
   pendingText: 'The medical center will answer by SMS. There is nothing else to do.',
   pendingNight: (time: string) => `The medical center’s answer will come by SMS after ${time}. There is nothing else to do.`,
   toVisits: 'To visits in the personal account',

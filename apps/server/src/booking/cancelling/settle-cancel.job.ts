@@ -1,4 +1,5 @@
 // What becomes of a visit whose cancelling got no answer: the clinic may have cancelled it all the same, and then it must not stand with us.
+import { judgeNight } from '@vizit/rules/reminders'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../evidence/ledger.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -55,7 +56,7 @@ export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Dat
   return 'cancelled'
 }
 
-/** What the clinic was asked for has come about: whoever asked, who has had no answer, is told by SMS, the others as of any cancelling. */
+/** What the clinic was asked for has come about: whoever asked, who has had no answer, is told by SMS, by night in the morning [R58], the others as of any cancelling. */
 async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
   const orderId = row.order_id
   const cancelled = await setCancelled(tx, orderId, 'patient', now)
@@ -64,6 +65,7 @@ async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: s
   await endMove(tx, orderId)
   await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
   const { phone, language } = (await findAsker(tx, accountId))!
-  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId }, now)
+  const waits = judgeNight(row.starts_at, now) === 'in-the-morning'
+  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId, waits }, now)
   await tellOfVisit(tx, { kind: 'cancelled', orderId }, now, accountId)
 }
