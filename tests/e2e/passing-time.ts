@@ -184,3 +184,11 @@ export async function offerTime(requestId: string, slotId: string): Promise<void
     select gen_random_uuid(), w.id, w.account_id, s.id, s.starts_at, now(), now() + interval '15 minutes', 'open'
     from waiting_requests w, slots s where w.id = ${requestId} and s.id = ${slotId}::bigint`)
 }
+
+/** The text of the newest message that is due to this phone, whether it has left or waits for the morning. */
+export async function newestNotice(phone: string): Promise<string | undefined> {
+  const row = await (await store()).row<{ body: string }>(
+    sql`select body from notifications where recipient = ${phone} order by created_at desc limit 1`
+  )
+  return row?.body
+}

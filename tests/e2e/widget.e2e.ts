@@ -3,6 +3,7 @@ import type { bookAtSite } from '@vizit/contract/public-booking'
 import { minskDay, showDay } from '@vizit/rules/days'
 import { showFullDay } from './days.ts'
 import { expect, expectAccessible, type Locator, newPhone, type Page, test } from './journey.ts'
+import { newestNotice } from './passing-time.ts'
 import { aPatient } from './patient.ts'
 import { newestSms, OLGA, smsCode } from './sign-in-steps.ts'
 import { book, isFree } from './timetable.ts'
@@ -242,7 +243,8 @@ test('whoever books at an English page gets English messages', async ({ page, ph
   expect((await newestSms(phone)).text).toContain(`Vizit: code ${code} to book your visit.`)
   await page.getByLabel('Enter the code from the SMS').fill(code)
   await expect
-    .poll(async () => (await newestSms(phone)).text)
+    // Whatever the hour: by night it is sent in the morning.
+    .poll(async () => newestNotice(phone))
     .toMatch(/^Visit confirmed: .* You can cancel by \d\d:\d\d\. In your account: http/)
 })
 
