@@ -4,7 +4,7 @@ import { lineOf, type Source } from './sources.ts'
 /** The seam in the web and in the app of a shop, and what reads the app back. */
 const SEAM = /^packages\/client\/src\/platform\/|^apps\/patient\/native\/(?:platform|project)\//
 /** The worker of the web faces: an app of a shop has none. */
-const WORKER = /^packages\/pages\/src\/install\/(?:(?:face|shell)-worker|load-newest)\.ts$/
+const WORKER = /^packages\/pages\/src\/install\/(?:face|shell)-worker\.ts$/
 /** The programs that run inside the shell of a phone. */
 const OF_SHELL = /^apps\/patient\/native\//
 

@@ -133,9 +133,7 @@ test('the pages of the app have the policy of the server’s own pages, and may 
   expect([...ofServer.keys()].filter(name => !own.has(name))).toEqual(['manifest-src', 'frame-ancestors'])
 })
 
-test('the projects of Android and iOS are made of these files without a network: no backups, own pictures, permissions with words, links', {
-  tag: '@long'
-}, async () => {
+test('the projects of Android and iOS are made of these files without a network: no backups, own pictures, permissions with words, links', async () => {
   await makeProjects(APP)
   expect(nativeProblems(APP)).toEqual([])
 

@@ -53,6 +53,9 @@ export type Calendar = {
 /** Shows this number on the icon of an installed face; 0 takes it away. Never fails: an icon is no reason to. */
 export type ShowBadge = (count: number) => Promise<void>
 
+/** Loads what is shown anew, in the newest version that there is for it; the page goes. */
+export type LoadNewest = () => Promise<void>
+
 export type Shell = {
   /** The app of a shop: what it shows lies on the phone, and there is no page to install. */
   isShell: boolean

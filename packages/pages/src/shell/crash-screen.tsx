@@ -1,9 +1,9 @@
+import { loadNewest } from '@vizit/client/platform/newest'
 import styles from '@vizit/parts/frame/notice-screen.module.css'
 import { useFailureWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { useSupport } from '@vizit/parts/support/use-support.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { ErrorCard } from '@vizit/ui/page/error-card'
-import { loadNewest } from '../install/load-newest.ts'
 
 type Crash = { error: unknown }
 

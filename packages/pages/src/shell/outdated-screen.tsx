@@ -1,3 +1,4 @@
+import { loadNewest } from '@vizit/client/platform/newest'
 import styles from '@vizit/parts/frame/notice-screen.module.css'
 import { useSupport } from '@vizit/parts/support/use-support.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
@@ -5,7 +6,6 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { loadNewest } from '../install/load-newest.ts'
 
 /** [2.54] OutdatedAppVersion: this version no longer gets along with the server. */
 export function OutdatedScreen() {
