@@ -1,6 +1,7 @@
 // G26: a farm of bots with solved checks and real numbers wants a doctor's whole week; people want to be seen by the doctor.
 import { bookDoctorSlot, getNoShows } from '@vizit/contract/booking'
 import { beginSiteCheck, bookAtSite, confirmAtSite, siteCheckPicture } from '@vizit/contract/public-booking'
+import { OPERATORS } from '@vizit/rules/phone'
 import { SITE_VISITS_AT_DOCTOR, writeCaptcha } from '@vizit/rules/public-booking'
 import { noteNoShow } from '../../apps/server/src/booking/standing/note-no-show.ts'
 import { currentConsentText } from '../../apps/server/src/evidence/consent-texts.ts'
@@ -24,8 +25,6 @@ const WAVES = 3
 const HOLD_OVER_SECONDS = 11 * 60
 const SHARE = 0.2
 const PROVIDER = 'azure'
-/** The provinces of the dial plan, so that the numbers of a farm are no neighbours. */
-const OPERATORS = ['25', '29', '33', '44']
 const PARALLEL_CHECKS = { short: 30, usual: 100, full: 100 }
 
 export const hoarding: Proof = {

@@ -64,7 +64,14 @@ export async function tellPhone(tx: Tx, deps: Deps, booked: { orderId: string; p
   const { language } = where
   const text = `${bookedText(where, now, language)} ${wordsOf('booking', language).inCabinet(link)}`
   const waits = judgeNight(where.starts_at, now) === 'in-the-morning'
-  await notify(tx, deps, { dedupe: `booked:${orderId}`, phone, language, text, orderId, until: new Date(where.starts_at), waits }, now)
+  // What is cancelled before this leaves is told of by that.
+  const visits = waits ? [{ orderId, startsAt: where.starts_at, line: text }] : []
+  await notify(
+    tx,
+    deps,
+    { dedupe: `booked:${orderId}`, phone, language, text, orderId, until: new Date(where.starts_at), waits, visits },
+    now
+  )
 }
 
 /** All of it, for the place where features meet. */

@@ -39,7 +39,7 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
       ${notice.orderId}, 'due', ${now})
     on conflict (dedupe) do nothing`)
   if (written === 0) return
-  if (notice.visits)
+  if (notice.visits?.length)
     await addToldVisits(
       tx,
       notice.visits.map(visit => ({ noticeId: id, ...visit }))

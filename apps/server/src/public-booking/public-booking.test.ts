@@ -339,20 +339,25 @@ test('whoever lost the answer asks again with the same key and words and has the
   expect(await book(other, {}, otherKey)).toMatchObject({ ok: true })
 })
 
-test('by night the phone is told of its booking in the morning, of a visit before ten at once [R58]', async () => {
-  server.setNow('2026-11-23T19:30:00Z')
-  for (const [startsAt, waits] of [
-    ['2026-11-24T11:30:00Z', true],
-    ['2026-11-24T06:30:00Z', false]
+test('by night the phone is told of its booking in the morning, if it stands by then, of a visit before ten at once [R58]', async () => {
+  for (const [startsAt, atNight, ends, inTheMorning] of [
+    ['2026-11-24T06:30:00Z', 1, 'stands', 1],
+    ['2026-11-24T11:30:00Z', 0, 'stands', 1],
+    ['2026-11-24T12:30:00Z', 0, 'cancelled', 0]
   ] as const) {
+    server.setNow('2026-11-23T19:30:00Z')
+    await server.store.run(sql`delete from limits`)
     const orderId = await held(await aTime({ startsAt }))
     expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })).toMatchObject({ ok: true })
     const job = await server.store.row<{ payload: { id: string; waits?: boolean } }>(sql`
       select j.payload from graphile_worker._private_jobs j join notifications n on n.id::text = j.payload ->> 'id' where n.order_id = ${orderId}`)
     const before = server.sent.length
     await sendNotification(server.deps, job!.payload, 'last')
-    expect(server.sent.length - before).toBe(waits ? 0 : 1)
-    server.pass(61)
+    expect(server.sent.length - before).toBe(atNight)
+    if (ends === 'cancelled') await cancelledByClinic(server.deps, { provider: 'azure', ref: orderId, reason: '', toldBy: 'system' })
+    server.setNow('2026-11-24T05:00:00Z')
+    await sendNotification(server.deps, job!.payload, 'last')
+    expect(server.sent.length - before).toBe(inTheMorning)
   }
 })
 
