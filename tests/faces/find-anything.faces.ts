@@ -204,6 +204,20 @@ test('of many services the first few are shown, and one press shows all that wer
   }
 })
 
+test('of many doctors and centres the first few are shown, and one press shows all of that kind', async () => {
+  for (let n = 1; n <= 7; n++) await world.aDoctor({ lastName: `Каштан${'абвгдеж'[n - 1]}` })
+  openFace('/timeslot')
+  await field.fill('каштан')
+  const shown = (name: string, role: 'button' | 'link') => page.getByRole('list', { name }).getByRole(role).elements().length
+  const counts = () => [shown('Врачи', 'button'), shown('Центры', 'link')]
+  await expect.poll(counts).toEqual([5, 3])
+  await page.getByRole('button', { name: 'Все врачи: 7' }).click()
+  await expect.poll(counts).toEqual([7, 3])
+  expect(page.getByRole('button', { name: /^Все врачи/ }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Все центры: 7' }).click()
+  await expect.poll(counts).toEqual([5, 7])
+})
+
 test('an adult who asks for a pediatrician is asked first for which child', async () => {
   await twoDoctors()
   openFace('/timeslot?age=36')

@@ -24,11 +24,14 @@ export const foundService = z.object({
 /** Address and hours are those of its first branch in the town. */
 export const foundCentre = z.object({ centreId: z.string(), centreName: z.string(), address: z.string(), schedule: z.string() })
 
+/** What is found in lists that can be long. */
+export const LISTED = ['doctors', 'services', 'centres'] as const
+
 /**
  * What somebody may mean by a text: [R46] words of everyday life, a complaint as far as it names whom to see, names of specialities, doctors, services, centres and
  * towns; in another layout of the keyboard, in Latin letters and with slips too, where nothing is found as it was typed. `text`: two letters or more, of which six
- * different words are looked for; it travels in the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient. `allServices`: not the first few
- * services alone, but up to a hundred.
+ * different words are looked for; it travels in the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient. `all`: of what not the first few
+ * are told, but up to a hundred.
  * `danger`: the text, in any of these readings, speaks of what an ambulance is called for. Of each kind the first few, and how many there are. `elsewhere`: where
  * nobody of those who were meant is in the town, the towns that have such doctors, most first. `asksForService`: an examination or a test is asked for by its everyday
  * name, and stands before whoever makes it. `forChild`: the
@@ -44,7 +47,7 @@ export const findAnything = endpoint({
     text: givenText(100, 2),
     townId: z.optional(townId),
     age: z.optional(wholeNumber(0, 150)),
-    allServices: z.optional(z.boolean())
+    all: z.optional(z.enum(LISTED))
   }),
   reply: z.object({
     danger: z.boolean(),

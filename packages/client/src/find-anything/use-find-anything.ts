@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Reply } from '@vizit/contract/endpoint'
+import type { Received, Reply } from '@vizit/contract/endpoint'
 import { findAnything } from '@vizit/contract/finding'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
@@ -7,8 +7,11 @@ import { isEnough } from './is-enough.ts'
 
 export type Found = Reply<typeof findAnything>
 
-/** `allServices`: of services more than the first few. */
-type FindingPlace = { townId: string | undefined; age: string | undefined; allServices: boolean }
+/** What is found in lists that can be long. */
+export type Listed = NonNullable<Received<typeof findAnything>['all']>
+
+/** `all`: of what more than the first few. */
+type FindingPlace = { townId: string | undefined; age: string | undefined; all: Listed | undefined }
 
 const FRESH_MS = 60_000
 
@@ -16,14 +19,14 @@ const FRESH_MS = 60_000
 export function useFindAnything(typed: string, place: FindingPlace): UseQueryResult<Found> {
   const call = useCall()
   const text = typed.trim().replace(/\s+/g, ' ')
-  const { townId, age, allServices } = place
+  const { townId, age, all } = place
   return useQuery({
-    queryKey: ['find-anything', text, townId, age, allServices],
+    queryKey: ['find-anything', text, townId, age, all],
     queryFn: async ({ signal }) =>
       valueOf(
         await call(
           findAnything,
-          { provider: 'all', text, ...(townId && { townId }), ...(age && { age: Number(age) }), ...(allServices && { allServices }) },
+          { provider: 'all', text, ...(townId && { townId }), ...(age && { age: Number(age) }), ...(all && { all }) },
           { signal }
         )
       ),

@@ -1,12 +1,10 @@
 import type { Found } from '@vizit/client/find-anything/use-find-anything'
 import { serviceName } from '@vizit/client/names/spoken-services'
 import { showRoubles } from '@vizit/rules/money'
-import { Button } from '@vizit/ui/button'
-import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
-import { Section } from '@vizit/ui/page/section'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
+import { FoundList } from './found-list.tsx'
 import { Marked } from './marked.tsx'
 
 type FoundServicesProps = {
@@ -25,31 +23,23 @@ export function FoundServices({ what, typed, place, onAll }: FoundServicesProps)
   const addresses = useAddresses()
   const { services, servicesTotal, asksForService } = what
   if (services.length === 0 && !asksForService) return null
-  const isMore = servicesTotal > services.length
   return (
-    <Section level={3} title={words.services} note={isMore && !onAll ? words.all(servicesTotal) : undefined}>
-      <List label={words.services}>
-        {services.map(one => (
-          <ListRow
-            key={one.serviceId}
-            title={<Marked text={serviceName(one.serviceName)} typed={typed} />}
-            note={[
-              catalogue.minutes(one.minutes),
-              words.centresCount(one.centres),
-              one.priceFrom === null ? '' : catalogue.priceFrom(showRoubles(one.priceFrom))
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            href={addresses.serviceTimes({ ...place, serviceId: one.serviceId })}
-          />
-        ))}
-        {services.length === 0 ? <ListRow title={words.allServices} note={words.noSuchService} href={addresses.services()} /> : null}
-      </List>
-      {isMore && onAll ? (
-        <Button kind="second" wide onClick={onAll}>
-          {`${words.allServices}: ${servicesTotal}`}
-        </Button>
-      ) : null}
-    </Section>
+    <FoundList title={words.services} all={words.allServices} shown={services.length} total={servicesTotal} onAll={onAll}>
+      {services.map(one => (
+        <ListRow
+          key={one.serviceId}
+          title={<Marked text={serviceName(one.serviceName)} typed={typed} />}
+          note={[
+            catalogue.minutes(one.minutes),
+            words.centresCount(one.centres),
+            one.priceFrom === null ? '' : catalogue.priceFrom(showRoubles(one.priceFrom))
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          href={addresses.serviceTimes({ ...place, serviceId: one.serviceId })}
+        />
+      ))}
+      {services.length === 0 ? <ListRow title={words.allServices} note={words.noSuchService} href={addresses.services()} /> : null}
+    </FoundList>
   )
 }

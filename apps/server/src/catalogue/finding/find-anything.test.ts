@@ -12,7 +12,7 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-type Asked = { townId?: string; age?: number; provider?: string; allServices?: boolean }
+type Asked = { townId?: string; age?: number; provider?: string; all?: 'doctors' | 'services' | 'centres' }
 
 async function find(text: string, asked: Asked = { townId: '1' }) {
   return agreed(await server.nobody(findAnything, { provider: 'all', text, ...asked }))
@@ -106,13 +106,27 @@ describe('a visitor who types', () => {
     expect(await find('врач')).toMatchObject({ asksForService: false })
   })
 
-  test('of services the first few are told with how many there are, and all of them where they are asked for', async () => {
-    const { assignmentId } = await server.aDoctor({ speciality: 'Врач УЗИ' })
-    for (let n = 1; n <= 7; n++) await aService(server, assignmentId, { name: `УЗИ ${n}` })
-    const [few, all] = [await find('узд'), await find('узд', { townId: '1', allServices: true })]
-    expect([few.services.length, few.servicesTotal]).toEqual([5, 7])
-    expect([all.services.length, all.servicesTotal]).toEqual([7, 7])
-    expect(all.services.slice(0, 5)).toEqual(few.services)
+  test('of doctors, services and centres the first few are told with how many there are, and all of one kind where they are asked for', async () => {
+    for (let n = 1; n <= 7; n++) {
+      const { assignmentId } = await server.aDoctor({ lastName: `Каштан${'абвгдеж'[n - 1]}` })
+      await aService(server, assignmentId, { name: `Каштан ${n}` })
+    }
+    const few = await find('каштан')
+    const counts = { doctorsTotal: 7, servicesTotal: 7, centresTotal: 7 }
+    expect(few).toMatchObject(counts)
+    const first = { doctors: 5, services: 5, centres: 3 }
+    const lengths = (found: typeof few) => ({
+      doctors: found.doctors.length,
+      services: found.services.length,
+      centres: found.centres.length
+    })
+    expect(lengths(few)).toEqual(first)
+    for (const all of ['doctors', 'services', 'centres'] as const) {
+      const found = await find('каштан', { townId: '1', all })
+      expect(found).toMatchObject(counts)
+      expect(lengths(found)).toEqual({ ...first, [all]: 7 })
+      expect(found[all].slice(0, first[all])).toEqual(few[all])
+    }
   })
 
   test('a test of the blood that nobody offers here is still a service, not an illness of the blood', async () => {

@@ -18,17 +18,17 @@ import { type Reading, readingsOf, speaksOfDanger, typedTerms } from './readings
 
 /** So many of each kind are shown. */
 const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, elsewhere: 5 }
-/** Of services, where all of them are asked for. */
-const ALL_SERVICES = 100
+/** Of one kind, where all of it is asked for. */
+const ALL = 100
 
-/** `open`: null while the free slots are being counted. `typed`: the folded words as they were typed. `most`: services at most. */
+/** `open`: null while the free slots are being counted. `typed`: the folded words as they were typed. `most`: so many of each kind. */
 type Question = {
   assignment: AssignmentChoice
   town: number | null
   age: number | undefined
   open: Range | null
   typed: readonly string[]
-  most: number
+  most: typeof SHOWN
 }
 /** `isSpelled`: nothing but names of doctors that are spelled otherwise. */
 type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'forChild' | 'doctors'> & { doctorIds: number[]; isSpelled: boolean }
@@ -44,7 +44,7 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
   const assignment: AssignmentChoice = { ...choiceOf(input), centreId: null, profile: 0, age: age ?? null }
   if (!view.assignments.knows(input.provider)) refuse('NOT_FOUND')
   const town = assignment.townId === null ? null : Number(assignment.townId)
-  const most = input.allServices ? ALL_SERVICES : SHOWN.services
+  const most = input.all ? { ...SHOWN, [input.all]: ALL } : SHOWN
   const question: Question = { assignment, town, age, open: isCounted ? openRange(now) : null, typed, most }
   const { readAs, found } = firstFound(readingsOf(input.text), reading => findBy(reading, names, view, question))
   const { doctorIds, isSpelled: _, ...rest } = found
@@ -120,14 +120,14 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
   return {
     asksForService: service !== null,
     isSpelled: spelled.length > 0 && !isElse,
-    specialities: here.slice(0, SHOWN.specialities),
-    doctorIds: inTown.slice(0, SHOWN.doctors).map(({ id }) => id),
+    specialities: here.slice(0, most.specialities),
+    doctorIds: inTown.slice(0, most.doctors).map(({ id }) => id),
     doctorsTotal: inTown.length,
-    services: services.slice(0, most),
+    services: services.slice(0, most.services),
     servicesTotal: services.length,
-    centres: centres.slice(0, SHOWN.centres),
+    centres: centres.slice(0, most.centres),
     centresTotal: centres.length,
-    towns: towns.slice(0, SHOWN.towns).map(({ id }) => ({ townId: String(id) })),
+    towns: towns.slice(0, most.towns).map(({ id }) => ({ townId: String(id) })),
     elsewhere: isNobodyHere && town !== null ? elsewhere(meant[0]?.id, named, view, assignment) : []
   }
 }

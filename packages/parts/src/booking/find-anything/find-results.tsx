@@ -1,6 +1,6 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
-import { type Found, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
+import { type Found, type Listed, useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
 import { addressText, hoursText } from '@vizit/client/names/spoken-services'
 import type { Person } from '@vizit/client/people/use-people'
@@ -16,6 +16,7 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useSoonWords } from '../../days/use-day-words.ts'
 import { DangerBanner } from '../../finder/danger-banner.tsx'
+import { FoundList } from '../../finder/found-list.tsx'
 import { FoundServices } from '../../finder/found-services.tsx'
 import { Marked } from '../../finder/marked.tsx'
 import { NobodyFound } from '../../finder/nobody-found.tsx'
@@ -42,9 +43,10 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
   const words = useWords('findAnything')
   const addresses = useAddresses()
   // The next text begins with the first few again.
-  const [allOf, setAllOf] = useState('')
-  const allServices = allOf === typed
-  const query = useFindAnything(typed, { townId: found.place.townId, age: found.place.age, allServices })
+  const [allOf, setAllOf] = useState<{ text: string; all: Listed } | null>(null)
+  const all = allOf?.text === typed ? allOf.all : undefined
+  const query = useFindAnything(typed, { townId: found.place.townId, age: found.place.age, all })
+  const onAll = (kind: Listed) => (all === kind ? undefined : () => setAllOf({ text: typed, all: kind }))
   // What was chosen for a child who is still to be named; it stays for the way in which the dialog closes.
   const [waiting, setWaiting] = useState<{ change: Step; isAsked: boolean } | null>(null)
   const what = query.data
@@ -65,7 +67,7 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
       what={what}
       typed={typed}
       place={{ townId: found.place.townId, who: search.who, age: search.age }}
-      onAll={allServices ? undefined : () => setAllOf(typed)}
+      onAll={onAll('services')}
     />
   )
   return (
@@ -78,11 +80,12 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
         what={what}
         typed={typed}
         found={found}
+        onAll={onAll('doctors')}
         // Words of a child by which an adult looks want to know first which child it is.
         onChoose={change => (what.forChild ? setWaiting({ change, isAsked: true }) : onChoose(change))}
       />
       {what.asksForService ? null : services}
-      <FoundCentres what={what} typed={typed} />
+      <FoundCentres what={what} typed={typed} onAll={onAll('centres')} />
       {what.towns.length > 0 ? <FoundTowns what={what} typed={typed} towns={found.towns} onTown={townId => onChoose({ townId })} /> : null}
       {isNobody ? (
         <NobodyFound
@@ -110,14 +113,16 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
   )
 }
 
-type PeopleProps = { what: Found; typed: string } & Pick<FindResultsProps, 'found' | 'onChoose'>
+type AllOf = { onAll: (() => void) | undefined }
+
+type PeopleProps = { what: Found; typed: string } & AllOf & Pick<FindResultsProps, 'found' | 'onChoose'>
 
 /** Did an everyday word lead here, and not the name that stands above it? */
 function isNews({ called, specialityName }: Found['specialities'][number]): boolean {
   return called !== null && called !== names.speciality(specialityName).toLowerCase()
 }
 
-function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
+function FoundPeople({ what, typed, found, onAll, onChoose }: PeopleProps) {
   const words = useWords('findAnything')
   const soonWords = useSoonWords()
   const soon = (nearest: string | null) =>
@@ -145,46 +150,42 @@ function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
         </Section>
       ) : null}
       {what.doctors.length > 0 ? (
-        <Section level={3} title={words.doctors} note={what.doctorsTotal > what.doctors.length ? words.all(what.doctorsTotal) : undefined}>
-          <List label={words.doctors}>
-            {what.doctors.map(doctor => (
-              <ListRow
-                key={doctor.doctorId}
-                lead={<DoctorPhoto doctor={doctor} size={48} />}
-                title={<Marked text={doctor.fullName} typed={typed} />}
-                note={
-                  <>
-                    {names.speciality(doctor.specialityName)} · {soon(doctor.nearestTimeslot)}
-                  </>
-                }
-                onPress={() => onChoose({ ...found.steps.doctor(doctor), day: undefined })}
-              />
-            ))}
-          </List>
-        </Section>
+        <FoundList title={words.doctors} all={words.allDoctors} shown={what.doctors.length} total={what.doctorsTotal} onAll={onAll}>
+          {what.doctors.map(doctor => (
+            <ListRow
+              key={doctor.doctorId}
+              lead={<DoctorPhoto doctor={doctor} size={48} />}
+              title={<Marked text={doctor.fullName} typed={typed} />}
+              note={
+                <>
+                  {names.speciality(doctor.specialityName)} · {soon(doctor.nearestTimeslot)}
+                </>
+              }
+              onPress={() => onChoose({ ...found.steps.doctor(doctor), day: undefined })}
+            />
+          ))}
+        </FoundList>
       ) : null}
     </>
   )
 }
 
-function FoundCentres({ what, typed }: { what: Found; typed: string }) {
+function FoundCentres({ what, typed, onAll }: { what: Found; typed: string } & AllOf) {
   const words = useWords('findAnything')
   const addresses = useAddresses()
   const { centres, centresTotal } = what
   if (centres.length === 0) return null
   return (
-    <Section level={3} title={words.centres} note={centresTotal > centres.length ? words.all(centresTotal) : undefined}>
-      <List label={words.centres}>
-        {centres.map(one => (
-          <ListRow
-            key={one.centreId}
-            title={<Marked text={one.centreName} typed={typed} />}
-            note={[addressText(one.address), hoursText(one.schedule)].filter(Boolean).join(' · ')}
-            href={addresses.centre(one.centreId)}
-          />
-        ))}
-      </List>
-    </Section>
+    <FoundList title={words.centres} all={words.allCentres} shown={centres.length} total={centresTotal} onAll={onAll}>
+      {centres.map(one => (
+        <ListRow
+          key={one.centreId}
+          title={<Marked text={one.centreName} typed={typed} />}
+          note={[addressText(one.address), hoursText(one.schedule)].filter(Boolean).join(' · ')}
+          href={addresses.centre(one.centreId)}
+        />
+      ))}
+    </FoundList>
   )
 }
 

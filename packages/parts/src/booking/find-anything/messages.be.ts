@@ -59,7 +59,9 @@ export const be: typeof ru = {
   nothingText:
     'Праверце, ці няма памылкі, або напішыце прасцей: «лор», «баліць спіна», «УГД». Можна выбраць з усіх спецыяльнасцей або спытаць падтрымку.',
   allSpecialities: 'Усе спецыяльнасці',
+  allDoctors: 'Усе ўрачы',
   allServices: 'Усе паслугі',
+  allCentres: 'Усе цэнтры',
   noSuchService: 'Такой паслугі тут не знайшлі',
   seeThere: (town, doctors) => `${town}: ${doctors}`,
   spoken: n => (n === 0 ? 'Нічога не знайшлі' : `Знайшлі: ${n}`)

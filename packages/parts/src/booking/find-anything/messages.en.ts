@@ -59,7 +59,9 @@ export const en: typeof ru = {
   nothingText:
     'Check the spelling, or put it more simply: “ear”, “back hurts”, “ultrasound”. You can also choose from all specialties or ask support.',
   allSpecialities: 'All specialties',
+  allDoctors: 'All doctors',
   allServices: 'All services',
+  allCentres: 'All centers',
   noSuchService: 'No such service was found here',
   seeThere: (town, doctors) => `${town}: ${doctors}`,
   spoken: n => (n === 0 ? 'Nothing was found' : `Found: ${n}`)

@@ -59,7 +59,9 @@ export const ru = {
   nothingText:
     'Проверьте, нет ли опечатки, или напишите проще: «лор», «болит спина», «УЗИ». Можно выбрать из всех специальностей или спросить поддержку.',
   allSpecialities: 'Все специальности',
+  allDoctors: 'Все врачи',
   allServices: 'Все услуги',
+  allCentres: 'Все центры',
   noSuchService: 'Такой услуги здесь не нашли',
   seeThere: (town: string, doctors: string) => `${town}: ${doctors}`,
   spoken: (n: number) => (n === 0 ? 'Ничего не нашли' : `Нашли: ${n}`)

@@ -39,11 +39,11 @@ export function DoctorListScreen(search: DoctorsSearch) {
   const sought = search.speciality === undefined && isEnough(asked.q ?? '') ? (asked.q ?? '') : ''
   // The next text begins with the first few services again.
   const [allOf, setAllOf] = useState('')
-  const allServices = allOf === sought
-  const { data: meant } = useFindAnything(sought, { townId, age: undefined, allServices })
+  const isAll = allOf === sought
+  const { data: meant } = useFindAnything(sought, { townId, age: undefined, all: isAll ? 'services' : undefined })
   const what = sought === '' ? undefined : meant
   const services = what ? (
-    <FoundServices what={what} typed={sought} place={{ townId }} onAll={allServices ? undefined : () => setAllOf(sought)} />
+    <FoundServices what={what} typed={sought} place={{ townId }} onAll={isAll ? undefined : () => setAllOf(sought)} />
   ) : null
   const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
   const back = useWayBack(search.speciality === undefined ? addresses.above.doctors() : addresses.doctorsList())
