@@ -31,7 +31,7 @@ test('a medical centre is found, read about, kept, and reviewed after a visit [1
 
   await expect(page.getByRole('heading', { level: 1, name: '«Каштан»' })).toBeVisible()
   const branch = page.getByRole('article').first()
-  await expect(branch).toContainText(/ул\.|пр-т/)
+  await expect(branch).toContainText(/ул\.|пр\u2011т/)
   await expect(branch).toContainText(/Пн–Пт/)
   await expect(branch.getByRole('link', { name: /^Позвонить/ }).first()).toHaveAttribute('href', /^tel:/)
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
