@@ -42,6 +42,21 @@ test('a visitor browses the doctors, who are the physicians, their cards and tim
   expect(await ownCalls()).toEqual([])
 })
 
+test('a visitor who would be told of a free time signs in first, and comes back to where it is asked for', async () => {
+  const [soon, later] = [await world.aDoctor({ lastName: 'Зуева' }), await world.aDoctor({ lastName: 'Мороз' })]
+  await world.aSlot({ assignmentId: soon.assignmentId, startsAt: '2026-11-20T11:30:00Z' })
+  await world.aSlot({ assignmentId: later.assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  const path = `/timeslot?specialityId=${soon.specialityId}`
+  openFace(path)
+  const way = page.getByRole('article', { name: /^Мороз/ }).getByRole('link', { name: 'Сообщить, когда появится время' })
+  await expect.element(way).toHaveAttribute('href', expect.stringMatching(/^\/sign-in\?from=%2Ftimeslot%3F/))
+  expect(page.getByRole('article', { name: /^Зуева/ }).getByRole('link', { name: /^Сообщить/ }).elements()).toEqual([])
+  const from = new URL((way.element() as HTMLAnchorElement).href).searchParams.get('from')!
+  openFace(from, await world.aPatient())
+  await page.getByRole('article', { name: /^Мороз/ }).getByRole('button', { name: 'Сообщить, когда появится время' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Сообщить, когда появится время' })).toBeVisible()
+})
+
 test('a visitor writes no review: the way to one is the sign-in, and who has signed in and was there has the form [6.09]', async () => {
   const { doctorId } = await world.aDoctor()
   const olga = await world.aPatient()

@@ -95,6 +95,8 @@ export const be: typeof ru = {
   fewSlots: '1–3 месцы',
   soonestFirst: (doctors: string) => `Спачатку бліжэйшыя · ${doctors}`,
   found: (day: string, doctors: string, places: string) => `${day}: ${doctors}, ${places}`,
+  waitForTime: 'Паведаміць, калі з’явіцца час',
+  waitForAny: 'Паведаміць, калі з’явіцца час у любога ўрача',
   showMore: 'Паказаць яшчэ',
   showingMore: 'Загружаем…',
 

@@ -95,6 +95,8 @@ export const en: typeof ru = {
   fewSlots: '1–3 free',
   soonestFirst: (doctors: string) => `Soonest first · ${doctors}`,
   found: (day: string, doctors: string, places: string) => `${day}: ${doctors}, ${places}`,
+  waitForTime: 'Tell me when there is a time',
+  waitForAny: 'Tell me when any doctor has a time',
   showMore: 'Show more',
   showingMore: 'Loading…',
 

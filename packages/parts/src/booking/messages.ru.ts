@@ -96,6 +96,8 @@ export const ru = {
   fewSlots: '1–3 места',
   soonestFirst: (doctors: string) => `Сначала ближайшие · ${doctors}`,
   found: (day: string, doctors: string, places: string) => `${day}: ${doctors}, ${places}`,
+  waitForTime: 'Сообщить, когда появится время',
+  waitForAny: 'Сообщить, когда появится время у любого врача',
   showMore: 'Показать ещё',
   showingMore: 'Загружаем…',
 

@@ -32,8 +32,6 @@ export const en: typeof ru = {
   removing: 'Deleting…',
   notRemoved: 'Could not delete the request',
 
-  ask: 'Tell me when there is a time',
-  askAny: 'Tell me when any doctor has a time',
   dialogText: (what: string) => `${what}. We will send a message the same way as reminders.`,
   whom: 'For whom',
   when: 'For which days',

@@ -31,6 +31,7 @@ type RequestDialogProps = { open: boolean; onClose: () => void; target: RequestT
 /** For whom, which days and at what time of them; the day that was looked at is proposed. */
 export function RequestDialog({ open, onClose, target, day, profileId }: RequestDialogProps) {
   const words = useWords('waitingList')
+  const booking = useWords('booking')
   const addresses = useAddresses()
   const ways = useWays()
   const { say } = useToasts()
@@ -75,7 +76,7 @@ export function RequestDialog({ open, onClose, target, day, profileId }: Request
       open={open}
       onClose={onClose}
       onClosed={() => make.reset()}
-      title={words.ask}
+      title={booking.waitForTime}
       text={words.dialogText(target.name)}
       closeLabel={words.close}
       actions={
