@@ -71,10 +71,10 @@ export function inOrder<T>(list: readonly T[], nameOf: (one: T) => string): read
   return spoken.inOrder(list, nameOf)
 }
 
-/** «ул.» and «пр-т» stay whole and with the name of the street, wherever the line ends. */
+/** «ул.», «пр-т» and «б-р» stay whole and with the name of the street, wherever the line ends. */
 export function unbrokenAddress(address: string): string {
   return address.replace(
-    /(^|\s)(\p{Ll}{1,5}\.|\p{Ll}{2}-\p{Ll}) /gu,
+    /(^|\s)(\p{Ll}{1,5}\.|\p{Ll}{1,3}-\p{Ll}{1,2}) /gu,
     (_, before: string, kind: string) => `${before}${kind.replace('-', '\u2011')}\u00a0`
   )
 }
