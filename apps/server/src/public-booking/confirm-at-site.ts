@@ -74,10 +74,15 @@ async function again(ctx: Ctx, orderId: string): Promise<SiteVisit> {
   return refuse('HOLD_ENDED')
 }
 
-const visitsUrl = ({ config }: Ctx) => `${config.publicUrl}/visits`
+/** The cabinet speaks Russian alone; the patient app speaks the language in which was booked. */
+function visitsUrl({ config }: Ctx, { language }: SiteOrder): string {
+  const origin = language === 'ru' ? config.publicUrl : (config.patient?.origin ?? config.publicUrl)
+  return `${origin}/visits`
+}
 
-function newsOf(ctx: Ctx, { order_id: orderId, phone }: Known) {
-  const link = `${visitsUrl(ctx)}?ed=true&visitId=${visitName(ctx.config.secret, { orderId, phone })}`
+function newsOf(ctx: Ctx, order: Known) {
+  const { order_id: orderId, phone } = order
+  const link = `${visitsUrl(ctx, order)}?ed=true&visitId=${visitName(ctx.config.secret, { orderId, phone })}`
   return { orderId, phone, link, now: ctx.now }
 }
 
@@ -94,6 +99,6 @@ function shown(ctx: Ctx, order: SiteOrder, status: 'booked' | 'pending'): SiteVi
     branchPhones: order.branch_phones,
     room: order.room,
     price: order.price,
-    visitsUrl: visitsUrl(ctx)
+    visitsUrl: visitsUrl(ctx, order)
   }
 }
