@@ -21,7 +21,7 @@ test('a drug is found by its Latin name, its drugstores stand on a map, where an
   await openAs(page, await aPatient(), '/drugs')
   await page.getByRole('searchbox', { name: 'Find a drug' }).fill('metformin')
   await page.getByRole('list', { name: 'Drugs' }).getByRole('link').first().click()
-  await expect(page.getByRole('list', { name: 'Drugstores' }).getByRole('listitem').first()).toContainText('BYN')
+  await expect(page.getByRole('list', { name: 'Drugstores' }).getByRole('listitem').first()).toContainText('rub.')
   await expectAccessible(page)
   // The browser does not tell where the person is: the list says so, and on the map the map does.
   await page.getByRole('button', { name: 'By distance' }).click()
@@ -31,7 +31,7 @@ test('a drug is found by its Latin name, its drugstores stand on a map, where an
   await expect(page.getByText('Unable to determine where you are')).toHaveCount(1)
   await expectAccessible(page)
   await pins(page).locator('> *').last().click()
-  await expect(card(page).getByRole('article').first()).toContainText('BYN')
+  await expect(card(page).getByRole('article').first()).toContainText('rub.')
   await expectAccessible(page)
   expect(await russianSaid(page)).toEqual([])
   await half(page, 'List').check()

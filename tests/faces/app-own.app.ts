@@ -215,6 +215,6 @@ test('the numbers of the registries of a city are called at one press [2.172]', 
   await world.aSlot()
   await world.sql(`update branches set phones = '+375 (17) 309-00-10'`)
   openIn('en', '/registries')
-  await expect.element(title('Reception phones')).toBeVisible()
+  await expect.element(title('Reception phone numbers')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /309-00-10/ })).toHaveAttribute('href', 'tel:+375173090010')
 })

@@ -50,10 +50,18 @@ test('a visitor who would be told of a free time signs in first, and comes back 
   openFace(path)
   const way = page.getByRole('article', { name: /^Мороз/ }).getByRole('link', { name: 'Сообщить, когда появится время' })
   await expect.element(way).toHaveAttribute('href', expect.stringMatching(/^\/sign-in\?from=%2Ftimeslot%3F/))
-  expect(page.getByRole('article', { name: /^Зуева/ }).getByRole('link', { name: /^Сообщить/ }).elements()).toEqual([])
+  expect(
+    page
+      .getByRole('article', { name: /^Зуева/ })
+      .getByRole('link', { name: /^Сообщить/ })
+      .elements()
+  ).toEqual([])
   const from = new URL((way.element() as HTMLAnchorElement).href).searchParams.get('from')!
   openFace(from, await world.aPatient())
-  await page.getByRole('article', { name: /^Мороз/ }).getByRole('button', { name: 'Сообщить, когда появится время' }).click()
+  await page
+    .getByRole('article', { name: /^Мороз/ })
+    .getByRole('button', { name: 'Сообщить, когда появится время' })
+    .click()
   await expect.element(page.getByRole('dialog', { name: 'Сообщить, когда появится время' })).toBeVisible()
 })
 

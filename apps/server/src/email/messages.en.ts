@@ -4,7 +4,7 @@ export const en: typeof ru = {
   moment: (day: string, time: string) => `On ${day} at ${time} (Minsk time)`,
   confirmAddressSubject: 'confirm your address',
   confirmAddress: (link: string) =>
-    `To add this address to your account, open the link:\n${link}\n\nIt is good for one day and works once. If you did not ask for it, just delete this letter.`,
+    `To add this address to your account, open the link:\n${link}\n\nIt is good for one day and works once. If you did not ask for it, just delete this e-mail.`,
   confirmDeviceSubject: 'sign-in from a new device',
   newDevice: (moment: string) => `${moment} somebody signed in with your number from a new device`,
   named: (device: string) => ` (“${device}”)`,

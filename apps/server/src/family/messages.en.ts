@@ -10,6 +10,6 @@ export const en: typeof ru = {
     `${name} invites you ${place} to their family in “${brand}”: to book visits to the doctor for each other and to see them, if you allow it.`,
   writtenOn: (device: string) => `The invitation was written on the device “${device}”.`,
   openLink: 'To learn more and to answer, open the link and sign in with your phone number:',
-  lasts: (day: string) => `The link is good until ${day} and works once. If you do not know who wrote this, just delete the letter.`,
+  lasts: (day: string) => `The link is good until ${day} and works once. If you do not know who wrote this, just delete this e-mail.`,
   support: (address: string) => `Support: ${address}`
 }

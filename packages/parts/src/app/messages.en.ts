@@ -35,7 +35,7 @@ export const en: typeof ru = {
   programmes: 'Programs and insurance',
   programmesNote: 'Who pays for visits',
   documents: 'Documents',
-  documentsNote: 'On this phone alone',
+  documentsNote: 'On this phone only',
   visits: 'Visits',
   visitsNote: 'Coming, past and invoices',
   chest: 'Medicine chest',
@@ -50,7 +50,7 @@ export const en: typeof ru = {
 
   account: 'Account',
   settings: 'Settings',
-  settingsNote: 'Language, city, size of letters',
+  settingsNote: 'Language, city, text size',
   language: 'Language',
   languageIn: { ru: 'Russian', en: 'English', be: 'Belarusian' },
   now: 'Now',
@@ -67,7 +67,7 @@ export const en: typeof ru = {
   townFailed: 'Cities could not be loaded',
   townFailedText: 'Try again in a minute.',
   reminders: 'Reminders',
-  remindersNote: 'When and how to remind of a visit',
+  remindersNote: 'When and how to remind you of a visit',
   security: 'Sign-in and devices',
   securityNote: 'Passkeys, sessions',
   signOut: 'Sign out',
@@ -76,7 +76,7 @@ export const en: typeof ru = {
   about: 'About the project',
   aboutWhat: 'What it is for',
   aboutText: brand =>
-    `${brand} helps to find a doctor, a service or a drug nearby, to book for yourself and for your family without calling the reception. All visits, results and invoices are in one place.`,
+    `${brand} helps to find a doctor, a service or a drug nearby, to book for yourself and for your family without calling reception. All visits, results and invoices are in one place.`,
   aboutWho: 'Whom you deal with',
   aboutWhoText: brand =>
     `Medical centers treat you and answer for the treatment. ${brand} shows their doctors and times, passes the booking on and guards your data: only you see it, and those whom you allowed to.`,
@@ -97,10 +97,10 @@ export const en: typeof ru = {
   welcomeText: 'Two questions, and the app is ready. You can change everything later in the settings.',
   start: 'Start',
 
-  registries: 'Reception phones',
+  registries: 'Reception phone numbers',
   registriesNote: 'Call a center',
-  registriesFailed: 'Phones could not be loaded',
+  registriesFailed: 'Phone numbers could not be loaded',
   registriesFailedText: 'Try again in a minute.',
-  registriesNone: 'There are no phones in this city yet',
+  registriesNone: 'There are no phone numbers for this city yet',
   registriesNoneText: 'Choose another city.'
 }

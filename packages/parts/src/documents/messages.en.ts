@@ -12,7 +12,7 @@ export const en: typeof ru = {
     'insurance-policy': 'Insurance policy',
     other: 'Other document'
   },
-  onlyHere: 'On this phone alone',
+  onlyHere: 'On this phone only',
   promise: 'Only in this browser on this phone.',
   promiseText:
     'They are never sent to us. Clearing the browser’s data or losing the phone erases them: keep the originals. After you sign out they stay here, closed until you sign in again.',

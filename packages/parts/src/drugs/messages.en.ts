@@ -8,8 +8,8 @@ export const en: typeof ru = {
   onPrescription: 'Prescription',
   overTheCounter: 'No prescription',
   /** [3.75] */
-  priceFrom: (roubles: string) => `from ${roublesEn(roubles)} BYN`,
-  price: (roubles: string) => `${roublesEn(roubles)} BYN`,
+  priceFrom: (roubles: string) => `from ${roublesEn(roubles)} rub.`,
+  price: (roubles: string) => `${roublesEn(roubles)} rub.`,
   /** On the map, where there is room for the number alone. */
   pin: roublesEn,
   nobodyHasIt: 'Not in drugstores',

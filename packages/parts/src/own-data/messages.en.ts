@@ -198,7 +198,7 @@ export const en: typeof ru = {
   visitsTitle: 'Upcoming visits',
   visitsText: 'The centers will be waiting for you. If you are not coming, cancel these visits now.',
   visitsNone: 'There are no upcoming visits in your account. Bookings made on the sites of centers stay: ask the center to cancel them.',
-  visitsKeep: 'Keep the visits: I will come or cancel them at the reception myself',
+  visitsKeep: 'Keep the visits: I will come or cancel them at reception myself',
   visitsOpen: 'To my visits',
   childrenTitle: 'Children who will be deleted together with you',
   childrenText: 'They have no other adult here. To keep their profiles, invite the other parent first.',
@@ -291,7 +291,7 @@ export const en: typeof ru = {
     cabinet: 'in the personal account',
     widget: 'at the center’s site',
     patient: 'in the app',
-    desk: 'at the reception',
+    desk: 'at reception',
     // of evidence that was kept before
     'sign-in': 'at sign-in',
     booking: 'with a booking',

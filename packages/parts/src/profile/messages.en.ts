@@ -35,7 +35,7 @@ export const en: typeof ru = {
   failed: 'Could not load the profile',
   failedText: 'Your data are not lost. Try again in a minute.',
   editTitle: 'Personal details',
-  editNote: 'As in the passport: the reception knows you by these details.',
+  editNote: 'As in the passport: reception knows you by these details.',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',

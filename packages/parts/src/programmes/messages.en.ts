@@ -41,7 +41,7 @@ export const en: typeof ru = {
   },
   declined: 'Request declined',
   pendingEmail: (email: string | null) =>
-    `We have sent a letter${email ? ` to ${email}` : ''}. Open it and confirm the request: the link is valid for one day. The letter comes within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}.`,
+    `We have sent an e-mail${email ? ` to ${email}` : ''}. Open it and confirm the request: the link is valid for one day. The e-mail comes within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}.`,
   pendingHr: (coverer: string) => `The HR manager of “${coverer}” is considering the request. The answer will come to your e-mail.`,
   notYetActive: (day: string) => `Becomes active on ${day}.`,
   activeFrom: (day: string) => `Active from ${day}.`,
@@ -56,16 +56,16 @@ export const en: typeof ru = {
     reason ? `Reason: ${reason}` : 'The HR manager has declined the request. Ask for the reason and send the request again.',
   amount: 'Sum insured',
   parts: 'What it includes',
-  roubles: (number: string) => `${roublesEn(number)} BYN`,
+  roubles: (number: string) => `${roublesEn(number)} rub.`,
   included: 'included',
   barcode: 'Barcode of the card',
   contractNumber: 'Contract number',
   callInsurer: 'Call the insurer',
   again: 'Send the request again',
-  resend: 'Send the letter again',
+  resend: 'Send the e-mail again',
   resending: 'Sending…',
   resendIn: (figure: string) => `Again in ${figure}`,
-  resent: 'The letter has been sent again',
+  resent: 'The e-mail has been sent again',
   unlink: 'Remove',
   unlinkLabel: (programme: string) => `Remove the program: ${programme}`,
   takeBack: 'Withdraw',
@@ -101,23 +101,23 @@ export const en: typeof ru = {
   workEmail: 'Work e-mail',
   workEmailHint: (domains: string[]) =>
     domains.length > 0
-      ? `An address at ${domains.map(domain => `@${domain}`).join(', ')}. A letter with a link will come there.`
-      : 'A letter with a link will come there.',
+      ? `An address at ${domains.map(domain => `@${domain}`).join(', ')}. We will send a link there.`
+      : 'We will send a link there.',
   code: 'Program code',
   codeHint: 'The HR manager tells it to you. Capital letters, spaces and hyphens do not matter.',
   email: 'Your e-mail',
-  emailHint: 'A letter with a link will come there.',
+  emailHint: 'We will send a link there.',
   ask: 'Send the request',
   asking: 'Sending…',
   employerNote: 'The program of your company',
   next: 'What happens next',
   nextSteps: [
-    { title: `The letter arrives within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}`, text: 'Open it on any device.' },
-    { title: 'Confirm the request by the link in the letter', text: 'This tells us that the address is yours.' },
+    { title: `The e-mail arrives within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}`, text: 'Open it on any device.' },
+    { title: 'Confirm the request by the link in the e-mail', text: 'This tells us that the address is yours.' },
     { title: 'The HR manager considers the request', text: 'The program becomes active on the day that they set.' }
   ],
   employerLearns: 'The company learns that you are in the program. It does not see your visits and results.',
-  asked: 'The request has been sent. Confirm it from the letter',
+  asked: 'The request has been sent. Confirm it by the link in the e-mail',
 
   whom: 'Whose insurance',
   number: 'Barcode or contract number',
@@ -157,7 +157,7 @@ export const en: typeof ru = {
   confirmedText: (programme: string, coverer: string) =>
     `The request for “${programme}” has been sent to the HR manager of “${coverer}”. The answer will come to this e-mail.`,
   wrongLink: 'The link did not work',
-  wrongLinkText: 'Open all of it from the letter: perhaps a part of it was not copied.',
+  wrongLinkText: 'Open the whole link from the e-mail: perhaps a part of it was not copied.',
   alreadyDone: 'If you have confirmed this request already, there is nothing you need to do.',
   toProgrammes: 'To my programs',
   toSignIn: 'Sign in',

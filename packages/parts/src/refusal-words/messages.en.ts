@@ -17,7 +17,7 @@ const WHY_NOT_MOVED: Record<string, string> = {
   'not-confirmed': 'The center has not confirmed this time yet. Wait for the answer, or cancel the visit and book again.',
   'being-moved': 'We have already asked the center to move this visit. Wait for the answer: we will send an SMS.',
   'other-doctor': 'A visit can be moved only with the same doctor. To see another doctor, book again.',
-  'no-such-service': 'At this time the doctor does not give this service. Choose another time or book again.',
+  'no-such-service': 'The doctor does not offer this service at this time. Choose another time or book again.',
   'already-cancelled': 'This visit has been canceled already. Book again.',
   clinic: 'The center did not agree to the new time; you keep the old one. Choose another time or call the center.'
 }
@@ -28,7 +28,7 @@ const NOT_SERVED: Record<string, string> = {
   CITY_NOT_SUPPORTED: 'The medical center does not take online bookings from this town yet'
 }
 
-/** The words of the clinics' sites come first: an account can turn to support, a site only to the reception. */
+/** The words of the clinics' sites come first: an account can turn to support, a site only to reception. */
 export const en: typeof ru = {
   ...siteEn,
   ...everydayEn,
@@ -53,23 +53,23 @@ export const en: typeof ru = {
   }),
   UNDERAGE_USER: () => ({
     title: 'Unfortunately booking for this patient is impossible',
-    text: 'The medical center does not book patients of this age online. Choose another patient or call the reception.'
+    text: 'The medical center does not book patients of this age online. Choose another patient or call reception.'
   }),
   EMAIL_REQUIRED: () => ({ title: 'An e-mail is needed', text: 'Enter your e-mail: it opens access to your personal account.' }),
   CLINIC_UNAVAILABLE: ({ phones }) => ({
     title: 'The medical center does not answer',
-    text: `Try again in a few minutes or call the reception${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
+    text: `Try again in a few minutes or call reception${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
   }),
   CLINIC_REFUSED: ({ phones }) => ({
     title: 'The medical center did not accept the booking',
-    text: `The time is still free. The reception will tell you why${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
+    text: `The time is still free. Reception will tell you why${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
   }),
   'onlineBooking/Forbidden0': ({ reason, missed, visits }) => ({
     title: 'Online booking is forbidden',
     text:
       reason === 'NO_SHOW_BAN' && typeof missed === 'number' && typeof visits === 'number' && missed > 0
-        ? `In the last ${plural('en', NO_SHOW_MONTHS, { one: 'month', other: '# months' })} visits were missed: ${missed} of ${visits}. Call the reception; if this is a mistake, write to support.`
-        : 'Call the reception or write to support.'
+        ? `In the last ${plural('en', NO_SHOW_MONTHS, { one: 'month', other: '# months' })} visits were missed: ${missed} of ${visits}. Call reception; if this is a mistake, write to support.`
+        : 'Call reception or write to support.'
   }),
   'onlineBooking/Forbidden2': (facts, message) => ({
     ...siteEn['onlineBooking/Forbidden2'](facts, message),
@@ -128,7 +128,7 @@ export const en: typeof ru = {
 
   PROFILE_EXISTS: () => ({
     title: 'A user with this number is already registered',
-    text: 'If it is you, confirm the device from the letter. If the number became yours recently, create a new profile.'
+    text: 'If it is you, confirm the device by the link in our e-mail. If the number became yours recently, create a new profile.'
   }),
   USER_NOT_REGISTERED: () => ({
     title: 'This number is new to us',
@@ -142,7 +142,7 @@ export const en: typeof ru = {
   EMAIL_TAKEN: () => ({ title: 'This e-mail cannot be linked', text: 'Enter another one or write to support.' }),
   LINK_EXPIRED: () => ({
     title: 'The link is no longer valid',
-    text: 'Ask for a new letter: the link in it is valid for one day and works once.'
+    text: 'Ask for a new e-mail: the link in it is valid for one day and works once.'
   }),
   PLANNED_VISITS: facts => ({
     title:

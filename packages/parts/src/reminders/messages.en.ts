@@ -63,7 +63,7 @@ export const en: typeof ru = {
   cancelling: 'Canceling…',
   leave: 'Do not cancel',
   confirming: 'Sending…',
-  onlyConfirm: (time: string) => `The visit could be moved or canceled until ${time}. If you cannot come, call the reception.`,
+  onlyConfirm: (time: string) => `The visit could be moved or canceled until ${time}. If you cannot come, call reception.`,
   timesTitle: 'Another time',
   timesText: 'The same doctor, the next two weeks.',
   timesLoading: 'Looking for free time',

@@ -4,7 +4,7 @@ import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
   badge: 'Not sent',
-  cancelBadge: 'Cancelation not sent',
+  cancelBadge: 'Cancellation not sent',
   count: count => `Not sent: ${count}`,
   waits: 'It will be sent as soon as there is a connection.',
   look: 'What exactly',

@@ -10,7 +10,7 @@ export const en: typeof ru = {
   visitor: 'This visit is for:',
   visitors: { me: 'Me', child: 'My child', other: 'Someone else' },
   save: 'Save the patient’s details to the profile',
-  emailHint: 'We will send a letter to confirm the address',
+  emailHint: 'We will send an e-mail to confirm the address',
   consentBefore: 'The patient consents to ',
   ownConsentBefore: 'I consent to ',
   consentText: 'the processing of personal data',

@@ -92,7 +92,7 @@ export const en: typeof ru = {
   offlineAside: 'While offline',
   offlineAsideText: 'You can book and cancel when the connection is back.',
   offlineAsideLater:
-    'You can book when the connection is back. You can cancel a visit even now: open it, and the cancelation will be sent as soon as there is a connection.',
+    'You can book when the connection is back. You can cancel a visit even now: open it, and the cancellation will be sent as soon as there is a connection.',
   offlineCall: (branch: string) => `If it is urgent, call ${branch}:`,
 
   before: 'Before the visit',

@@ -20,7 +20,7 @@ export const en: typeof ru = {
   anyPart: 'at any time',
   hours: (from: string, to: string) => (from === to ? `at ${from} exactly` : `from ${from} to ${to}`),
   who: (name: string) => `For: ${name}`,
-  states: { waiting: 'Waiting', offered: 'There is a time', booked: 'You are booked', expired: 'No time came' },
+  states: { waiting: 'Waiting', offered: 'There is a time', booked: 'You are booked', expired: 'No time came up' },
   offered: (moment: string, branch: string) => `${moment}, ${branch}`,
   offeredUntil: (time: string) => `Few people know about it so far: at ${time} we will tell the next ones.`,
   book: 'Book',

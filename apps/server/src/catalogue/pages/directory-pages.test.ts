@@ -309,7 +309,7 @@ test('a service stands on a page without a script: what it is, for whom, from wh
       }
     ]
   })
-  expect((await read('/en/services/1')).text).toContain('48 to 90 BYN')
+  expect((await read('/en/services/1')).text).toContain('48 to 90 rub.')
 })
 
 test('the list of services holds what somebody gives; one that clinics keep to themselves has no page, one that nobody gives says so', async () => {

@@ -23,7 +23,7 @@ export const en: typeof ru = {
   search: 'Find a doctor, a service or a center',
   placeholder: 'Doctor, service, symptom or center',
   clear: 'Clear',
-  everyDay: 'Looked for every day',
+  everyDay: 'Often looked for',
   tile: {
     therapist: 'Internist',
     dentist: 'Dentist',

@@ -36,7 +36,7 @@ export const en: typeof ru = {
   descriptionLess: 'show less',
   aboutService: (name: string) => `about the service ${name}`,
   prepare: 'How to prepare',
-  noTimesAtAll: 'Nothing is free in the next two months. Choose another place or call the reception.',
+  noTimesAtAll: 'Nothing is free in the next two months. Choose another place or call reception.',
   lasts: (minutes: number) => plural('en', minutes, { one: '# minute', other: '# minutes' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,
   oneSpecialist: (n: number) => plural('en', n, { one: '# specialist', other: '# specialists' }),
@@ -50,7 +50,7 @@ export const en: typeof ru = {
   otherTimes: 'Other times of this service',
   wholeTimetable: 'Whole service timetable',
   noOther: 'There is no other time on this day.',
-  serviceGone: 'This service is no longer given here',
+  serviceGone: 'This service is no longer offered here',
   serviceGoneText: 'Choose another service or another place.',
   chooseService: 'Choose a service'
 }

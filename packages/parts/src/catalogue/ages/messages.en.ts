@@ -19,6 +19,6 @@ export const agesEn: typeof agesRu = (seen: AgesSeen) => {
     case 'any':
       return 'adults and children'
     case 'nobody':
-      return 'patients by decision of the reception'
+      return 'patients by decision of reception'
   }
 }

@@ -3,7 +3,7 @@ import type { ru } from './messages.ru.ts'
 export const en: typeof ru = {
   title: 'Doctors',
   search: 'Doctor or specialty',
-  searchDoctor: 'Doctor’s surname',
+  searchDoctor: 'Doctor’s last name',
   clear: 'Clear the search',
   soonest: when => `soonest: ${when}`,
   inOrder: { byDate: 'soonest first', byName: 'by name', byFeedbacks: 'most reviews first' },
@@ -25,6 +25,6 @@ export const en: typeof ru = {
   otherTown: 'Look in another town.',
   nowhere: 'No town has such doctors yet.',
   otherSpeciality: 'Another specialty',
-  otherName: 'Check the surname: the doctor may be of another specialty.',
+  otherName: 'Check the last name: the doctor may be of another specialty.',
   amongAll: 'Search among all doctors'
 }

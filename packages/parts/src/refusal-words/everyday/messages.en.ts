@@ -69,7 +69,7 @@ export const everydayEn: typeof everydayRu = {
   ERROR_SESSION_EXPIRED: () => ({ title: 'You have been signed out', text: 'Sign in once more: we will send a new code by SMS.' }),
   ACCESS_NOT_AUTHORIZED: ({ reason }) =>
     reason === 'DEVICE_NOT_CONFIRMED'
-      ? { title: 'This device is not confirmed', text: 'Confirm it from the letter in your e-mail, and everything will open.' }
+      ? { title: 'This device is not confirmed', text: 'Confirm it by the link in our e-mail, and everything will open.' }
       : { title: 'No access', text: 'This person has not given you access. Ask them to change your rights, or write to support.' },
   UNSUPPORTED_MEDIA_TYPE: () => ({ title: 'It could not be sent', text: 'Reload the page and try again.' }),
   INVALID_CAPTCHA_CODE: () => ({ title: 'Wrong code', text: 'Enter the digits from the new picture.' })

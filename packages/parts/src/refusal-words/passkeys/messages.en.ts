@@ -10,7 +10,7 @@ const PASSKEY_REASONS: Record<string, { title: string; text: string }> = {
   },
   unknown: {
     title: 'This passkey does not belong to your account',
-    text: 'Choose another passkey, or sign in without one, by a letter to your e-mail.'
+    text: 'Choose another passkey, or sign in without one, by a link in an e-mail.'
   },
   copied: {
     title: 'This passkey is used somewhere else',
@@ -42,6 +42,6 @@ export const passkeysEn: typeof passkeysRu = {
     text:
       facts?.reason === 'programme'
         ? 'Add your personal e-mail in the profile: a program cannot be added without it.'
-        : 'A letter to it will let you sign in if the passkey is lost.'
+        : 'A link sent to it will let you sign in if the passkey is lost.'
   })
 }

@@ -21,7 +21,7 @@ export const resultsEn: typeof resultsRu = {
   }),
   BLOCKED_TRY_LATER: ({ retryAfter }, message) => ({
     title: message ?? 'The operation is temporarily blocked',
-    text: typeof retryAfter === 'number' ? `Try again ${inWaitEn(retryAfter)}.` : 'Try again later or contact the reception.'
+    text: typeof retryAfter === 'number' ? `Try again ${inWaitEn(retryAfter)}.` : 'Try again later or contact reception.'
   }),
   DOCUMENT_REFUSED: () => ({
     title: 'This document cannot be opened',

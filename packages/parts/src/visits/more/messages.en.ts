@@ -15,7 +15,7 @@ const notMoved: (typeof ru)['notMoved'] = {
   },
   'too-late': {
     title: `The visit begins in less than ${minutesOfEn(CANCEL_BEFORE_MINUTES)}`,
-    text: 'Only the center can move it now: call the reception.'
+    text: 'Only the center can move it now: call reception.'
   },
   'not-yours': { title: 'This visit is moved by whoever may book', text: 'Ask the patient or their family.' },
   'already-cancelled': { title: 'This visit is canceled', text: 'Book a new time.' },
@@ -81,7 +81,7 @@ export const en: typeof ru = {
     service: 'Service',
     whom: 'Doctor',
     where: 'Where',
-    phones: 'Phone of the center',
+    phones: 'Center’s phone',
     payment: 'Payment',
     before: 'Before the visit',
     asOf: (moment: string, brand: string) => `As of ${moment}. The time may have changed: check the visit in your “${brand}” account.`
