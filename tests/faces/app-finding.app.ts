@@ -192,7 +192,7 @@ test('where no clinic has joined yet each list says that it has nothing, and kee
     ['/doctors-list', 'There are no doctors in this town yet'],
     ['/services', 'There are no services yet'],
     ['/timeslot', 'There are no doctors here'],
-    ['/registries', 'There are no phones in this city yet']
+    ['/registries', 'There are no phone numbers for this city yet']
   ] as const) {
     openIn('en', path)
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
