@@ -69,7 +69,10 @@ test('the confirmation says when, with whom and where, has the visit for a calen
   const main = page.getByRole('main')
   for (const shown of [showFullDay(slot.day), slot.time, doctor.fullName, doctor.specialityName, doctor.worksAt[0]!.branch])
     await expect(main).toContainText(shown)
-  await expect(page.getByRole('link', { name: 'Записаться ещё раз' })).toHaveAttribute('href', '/timeslot')
+  await expect(page.getByRole('link', { name: 'Записаться ещё раз' })).toHaveAttribute(
+    'href',
+    `/timeslot?doctorId=${doctor.doctorId}&branchId=${doctor.worksAt[0]!.branchId}&day=${slot.day}`
+  )
   await expectAccessible(page)
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Добавить в календарь' }).click()])
   const calendar = readFileSync(await file.path(), 'utf8')

@@ -218,6 +218,25 @@ test('of many doctors and centres the first few are shown, and one press shows a
   await expect.poll(counts).toEqual([5, 7])
 })
 
+test('a drug is looked for where drugs are: the way stands before doctors whose names only resemble it, and behind whatever was found', async () => {
+  await world.aDoctor({ lastName: 'Лазарев' })
+  openFace('/timeslot')
+  const main = page.getByRole('main')
+  const way = main.getByRole('link', { name: /^Лекарства и аптеки/ })
+  const order = () => [...main.element().querySelectorAll('li')].map(row => row.textContent.match(/Лекарства|Лазарев/)?.[0])
+  await field.fill('лазартев')
+  await expect.poll(order).toEqual(['Лекарства', 'Лазарев'])
+  await expect.element(way).toHaveAttribute('href', `/drugs#${encodeURIComponent('лазартев')}`)
+  await field.fill('лазарев')
+  await expect.poll(order).toEqual(['Лазарев', 'Лекарства'])
+  await field.fill('аптека')
+  await expect.poll(order).toEqual(['Лекарства'])
+  expect(main.getByText('Ничего не нашли').elements()).toEqual([])
+  await expect.element(way).toHaveAttribute('href', '/drugs')
+  await way.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Лекарства' })).toBeVisible()
+})
+
 test('an adult who asks for a pediatrician is asked first for which child', async () => {
   await twoDoctors()
   openFace('/timeslot?age=36')

@@ -61,6 +61,18 @@ test('a visit that is over leads to another one', async () => {
   expect(boxes().elements()).toEqual([])
 })
 
+test('a visit by a service leads to another time of the service', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId, branchId } = await world.aDoctor()
+  const { serviceId } = await world.aService(assignmentId, { name: 'УЗИ почек' })
+  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-18T11:30:00Z', status: 'done' })
+  await world.sql(`update visits set service_id = ${serviceId}`)
+  openFace(`/visits/${order}`, olga)
+  await expect
+    .element(page.getByRole('link', { name: 'Записаться снова' }))
+    .toHaveAttribute('href', `/service?serviceId=${serviceId}&branchId=${branchId}`)
+})
+
 test('where a visit was cancelled stands the way to another one until the screen is left', async () => {
   const olga = await world.aPatient()
   await aVisit(olga, await world.aSlot({ startsAt: AFTERNOON, doctor: { lastName: 'Мороз' } }))

@@ -44,8 +44,8 @@ export const addresses: Addresses = {
   services: () => '/services',
   aboutService: serviceId => `/services/${serviceId}`,
 
-  drugs: () => '/drugs',
   // What a person looks for tells of their health: it stands behind the #, which no server is told.
+  drugs: text => (text ? `/drugs#${encodeURIComponent(text)}` : '/drugs'),
   drug: drugId => `/drugs/card#${encodeURIComponent(drugId)}`,
   chest: () => '/drugs/chest',
   drugSettings: () => '/drugs/settings',

@@ -46,7 +46,8 @@ export type Addresses = {
   services: () => string
   aboutService: (serviceId: string) => string
 
-  drugs: () => string
+  /** With what is looked for, where it is known. */
+  drugs: (text?: string) => string
   drug: (drugId: string) => string
   chest: () => string
   /** How drugs are looked for. */

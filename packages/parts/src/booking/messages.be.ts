@@ -153,6 +153,7 @@ export const be: typeof ru = {
   formTitle: 'Запіс да ўрача',
   forWhom: 'Для каго візіт',
   whoRequired: 'Выберыце, для каго візіт',
+  programmePays: 'аплачвае гэты візіт',
   whoPays: 'Хто плаціць',
   ownMoney: 'За свой кошт',
   priceUnknown: 'Цану назавуць у рэгістратуры',

@@ -153,6 +153,7 @@ export const en: typeof ru = {
   formTitle: 'Book a doctor',
   forWhom: 'Who the visit is for',
   whoRequired: 'Choose who the visit is for',
+  programmePays: 'pays for this visit',
   whoPays: 'Who pays',
   ownMoney: 'I pay myself',
   priceUnknown: 'Reception will tell you the price',

@@ -153,6 +153,7 @@ export const ru = {
   formTitle: 'Запись к врачу',
   forWhom: 'Для кого визит',
   whoRequired: 'Выберите, для кого визит',
+  programmePays: 'оплачивает этот визит',
   whoPays: 'Кто платит',
   ownMoney: 'За свой счёт',
   priceUnknown: 'Цену назовут в регистратуре',

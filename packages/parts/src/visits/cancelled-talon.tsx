@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { ServiceName } from '../catalogue/service-name.tsx'
 import { useWords } from '../words/words.tsx'
+import { bookAgain } from './book-again.ts'
 import { VisitBadge } from './talon/visit-badge.tsx'
 
 /** [R56] In the place of a visit that its patient has just cancelled: the way to another one. */
@@ -35,12 +36,7 @@ export function CancelledTalon({ visit, now }: { visit: Visit; now: Date }) {
         titleLevel={2}
         lines={[words.timeIsFree]}
         actions={
-          <Button
-            kind="second"
-            size="small"
-            icon={<CalendarPlus aria-hidden="true" />}
-            href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}
-          >
+          <Button kind="second" size="small" icon={<CalendarPlus aria-hidden="true" />} href={bookAgain(addresses, visit)}>
             {words.again}
           </Button>
         }

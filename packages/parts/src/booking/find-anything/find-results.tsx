@@ -18,10 +18,11 @@ import { useSoonWords } from '../../days/use-day-words.ts'
 import { DangerBanner } from '../../finder/danger-banner.tsx'
 import { FoundList } from '../../finder/found-list.tsx'
 import { FoundServices } from '../../finder/found-services.tsx'
-import { Marked } from '../../finder/marked.tsx'
+import { hasTyped, Marked } from '../../finder/marked.tsx'
 import { NobodyFound } from '../../finder/nobody-found.tsx'
 import { useWords } from '../../words/words.tsx'
 import { FailedTimetable } from '../timetable-states.tsx'
+import { asksForDrugs, DrugsRow } from './drugs-row.tsx'
 import styles from './find-head.module.css'
 
 const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
@@ -60,8 +61,11 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
     )
   }
   const count = [what.specialities, what.doctors, what.services, what.centres, what.towns].reduce((sum, list) => sum + list.length, 0)
-  // A town of that name does not answer for the doctors who are elsewhere; the way to all services does for one that is not here.
-  const isNobody = what.elsewhere.length > 0 || (count === 0 && !what.asksForService)
+  // A town of that name does not answer for the doctors who are elsewhere; the way to all services does for one that is not here, and the way to drugs for a word for them.
+  const isNobody = what.elsewhere.length > 0 || (count === 0 && !what.asksForService && !asksForDrugs(typed))
+  const drugs = <DrugsRow typed={typed} />
+  // No name has what was typed: it may be a drug's.
+  const isGuessed = count > 0 && count === what.doctors.length && !what.doctors.some(({ fullName }) => hasTyped(fullName, typed))
   const services = (
     <FoundServices
       what={what}
@@ -72,9 +76,10 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
   )
   return (
     <div className={styles.results} aria-busy={query.isPlaceholderData}>
-      <LiveRegion text={words.spoken(count)} />
+      <LiveRegion text={count === 0 && asksForDrugs(typed) ? words.drugs : words.spoken(count)} />
       {what.danger ? <DangerBanner /> : null}
       {what.readAs === null || count === 0 ? null : <p className={styles.time}>{words.readAs(what.readAs)}</p>}
+      {isGuessed ? drugs : null}
       {what.asksForService ? services : null}
       <FoundPeople
         what={what}
@@ -96,6 +101,7 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
           specialities={{ href: addresses.doctorsList() }}
         />
       ) : null}
+      {isGuessed ? null : drugs}
       {waiting ? (
         <Suspense>
           <WhomDialog

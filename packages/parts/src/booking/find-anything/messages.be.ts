@@ -62,6 +62,9 @@ export const be: typeof ru = {
   allDoctors: 'Усе ўрачы',
   allServices: 'Усе паслугі',
   allCentres: 'Усе цэнтры',
+  drugs: 'Лекі і аптэкі',
+  drugsNote: 'Дзе купіць і колькі каштуе',
+  drugsFor: text => `Шукаць «${text}» сярод лекаў`,
   noSuchService: 'Такой паслугі тут не знайшлі',
   seeThere: (town, doctors) => `${town}: ${doctors}`,
   spoken: n => (n === 0 ? 'Нічога не знайшлі' : `Знайшлі: ${n}`)

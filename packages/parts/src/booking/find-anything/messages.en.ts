@@ -62,6 +62,9 @@ export const en: typeof ru = {
   allDoctors: 'All doctors',
   allServices: 'All services',
   allCentres: 'All centers',
+  drugs: 'Drugs and drugstores',
+  drugsNote: 'Where to buy and what it costs',
+  drugsFor: text => `Look for “${text}” among drugs`,
   noSuchService: 'No such service was found here',
   seeThere: (town, doctors) => `${town}: ${doctors}`,
   spoken: n => (n === 0 ? 'Nothing was found' : `Found: ${n}`)

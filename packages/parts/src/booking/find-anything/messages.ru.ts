@@ -62,6 +62,9 @@ export const ru = {
   allDoctors: 'Все врачи',
   allServices: 'Все услуги',
   allCentres: 'Все центры',
+  drugs: 'Лекарства и аптеки',
+  drugsNote: 'Где купить и сколько стоит',
+  drugsFor: (text: string) => `Искать «${text}» среди лекарств`,
   noSuchService: 'Такой услуги здесь не нашли',
   seeThere: (town: string, doctors: string) => `${town}: ${doctors}`,
   spoken: (n: number) => (n === 0 ? 'Ничего не нашли' : `Нашли: ${n}`)

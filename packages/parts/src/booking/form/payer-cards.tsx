@@ -25,7 +25,7 @@ export function PayerCards({ programmes, price, value, onChange }: PayerCardsPro
           key={programId}
           value={programId}
           title={programCaption}
-          note={coverer}
+          note={verdict === 'pays' ? `${coverer} · ${words.programmePays}` : coverer}
           notAllowed={verdict === 'pays' ? undefined : words.notPaid[verdict](validFrom && showDate(validFrom))}
         />
       ))}

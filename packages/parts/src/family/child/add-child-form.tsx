@@ -58,7 +58,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
       })
     if (!added) return
     if (from === undefined) say(words.added(child.firstName))
-    await ways.go(goOnTo, { replace: true })
+    await ways.go(from === undefined ? goOnTo : forWhom(goOnTo, newIn(family, added)), { replace: true })
   }
 
   const submit = form.handleSubmit(send, () => showFirstFault(element.current))
@@ -94,6 +94,20 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
       )}
     </form>
   )
+}
+
+/** Who is in the family only since. */
+function newIn(before: readonly FamilyMember[], after: readonly FamilyMember[]): string | undefined {
+  return after.find(({ profileId }) => !before.some(one => one.profileId === profileId))?.profileId
+}
+
+/** A page where one books, for whoever was added on the way. */
+function forWhom(path: string, profileId: string | undefined): string {
+  const url = new URL(path, location.origin)
+  if (profileId === undefined) return path
+  url.searchParams.delete('age')
+  url.searchParams.set('who', profileId)
+  return url.pathname + url.search + url.hash
 }
 
 /** The word that is kept of the child; a son or a daughter needs none. */

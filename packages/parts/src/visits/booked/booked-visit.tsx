@@ -28,6 +28,7 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { useVisitPerson } from '../../people/use-visit-person.ts'
 import { useWords } from '../../words/words.tsx'
+import { bookAgain } from '../book-again.ts'
 import { VisitQuestions } from '../talon/visit-questions.tsx'
 import { Beforehand } from '../visit/beforehand.tsx'
 import { RemindersRow } from '../visit/reminders-row.tsx'
@@ -120,7 +121,7 @@ function Onward({ visit, isOnline }: { visit: Visit; isOnline: boolean }) {
         <Button kind="ghost" flush href={addresses.visits()}>
           {words.toVisits}
         </Button>
-        <Button kind="ghost" flush href={addresses.timetable()}>
+        <Button kind="ghost" flush href={bookAgain(addresses, visit, dayOf(visit.startDate))}>
           {words.again}
         </Button>
       </div>

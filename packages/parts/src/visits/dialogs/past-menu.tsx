@@ -12,6 +12,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
+import { bookAgain } from '../book-again.ts'
 
 type PastMenuProps = { visit: Visit; now: Date; onRemove: () => void; onClose: () => void }
 
@@ -30,11 +31,7 @@ export function PastMenu({ visit, now, onRemove, onClose }: PastMenuProps) {
       closeLabel={words.close}
     >
       <List label={words.more(visit.physicianName)}>
-        <ListRow
-          lead={<CalendarPlus aria-hidden="true" />}
-          title={words.again}
-          href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}
-        />
+        <ListRow lead={<CalendarPlus aria-hidden="true" />} title={words.again} href={bookAgain(addresses, visit)} />
         <ListRow lead={<Printer aria-hidden="true" />} title={words.print} href={addresses.talon(visit.orderId)} />
         <ListRow
           lead={<Hospital aria-hidden="true" />}

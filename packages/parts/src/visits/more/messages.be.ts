@@ -78,6 +78,7 @@ export const be: typeof ru = {
     whom: 'Да каго',
     where: 'Дзе',
     phones: 'Тэлефон цэнтра',
+    extraPay: 'Калі праграма плаціць не за ўсё, даплату назаве рэгістратура',
     payment: 'Аплата',
     before: 'Перад прыёмам',
     asOf: (moment: string, brand: string) => `Звесткі на ${moment}. Час мог змяніцца: праверце візіт у кабінеце «${brand}».`

@@ -82,6 +82,7 @@ export const en: typeof ru = {
     whom: 'Doctor',
     where: 'Where',
     phones: 'Center’s phone',
+    extraPay: 'If the program does not pay for everything, reception will tell you the rest',
     payment: 'Payment',
     before: 'Before the visit',
     asOf: (moment: string, brand: string) => `As of ${moment}. The time may have changed: check the visit in your “${brand}” account.`

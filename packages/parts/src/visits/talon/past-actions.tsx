@@ -8,6 +8,7 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useWords } from '../../words/words.tsx'
+import { bookAgain } from '../book-again.ts'
 import { useReviewOfVisit } from '../review-of-visit.tsx'
 import type { VisitAct } from '../visit-act.ts'
 import styles from './visit-actions.module.css'
@@ -43,13 +44,7 @@ export function PastActions({ visit, now, results, onAct }: PastActionsProps) {
         </Button>
       ) : null}
       {review ?? (
-        <Button
-          kind="ghost"
-          size="small"
-          flush
-          icon={<CalendarPlus aria-hidden="true" />}
-          href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}
-        >
+        <Button kind="ghost" size="small" flush icon={<CalendarPlus aria-hidden="true" />} href={bookAgain(addresses, visit)}>
           {more.again}
         </Button>
       )}

@@ -11,6 +11,7 @@ import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useWords } from '../../words/words.tsx'
+import { bookAgain } from '../book-again.ts'
 import { PastActions, type PastActionsProps } from './past-actions.tsx'
 import styles from './visit-actions.module.css'
 
@@ -28,7 +29,7 @@ export function VisitActions(props: VisitActionsProps) {
     case 'called-off':
     case 'failed':
       return (
-        <Button kind="second" size="small" href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}>
+        <Button kind="second" size="small" href={bookAgain(addresses, visit)}>
           {words.otherTime}
         </Button>
       )

@@ -34,7 +34,11 @@ export function VisitQuestions({ visit, who }: { visit: Visit; who: { name: stri
         ))}
       />
       {visit.payer ? (
-        <TalonQuestion question={words.talon.payment} answer={visit.payer.programCaption} note={visit.payer.coverer} />
+        <TalonQuestion
+          question={words.talon.payment}
+          answer={visits.paidBy(visit.payer.programCaption, visit.payer.coverer)}
+          note={words.talon.extraPay}
+        />
       ) : price ? (
         <TalonQuestion question={words.talon.payment} answer={price} />
       ) : null}

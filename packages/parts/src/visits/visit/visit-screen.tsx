@@ -26,6 +26,7 @@ import { Screen } from '../../frame/screen.tsx'
 import { untilLine } from '../../unsent/unsent-lines.ts'
 import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
+import { bookAgain } from '../book-again.ts'
 import { CancelledTalon } from '../cancelled-talon.tsx'
 import { OneVisit } from '../one-visit.tsx'
 import { useResultsOfVisit } from '../results-of-visit.tsx'
@@ -107,7 +108,7 @@ function Afterwards({ visit, now, onAct }: ActProps & { now: Date }) {
   const results = useResultsOfVisit()
   return (
     <div className={styles.afterwards}>
-      <Button wide href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}>
+      <Button wide href={bookAgain(addresses, visit)}>
         {words.again}
       </Button>
       <div className={styles.small}>
