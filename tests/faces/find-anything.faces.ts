@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { typePerson } from './family-ways.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'
 
@@ -235,6 +236,20 @@ test('a drug is looked for where drugs are: the way stands before doctors whose 
   await expect.element(way).toHaveAttribute('href', '/drugs')
   await way.click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Лекарства' })).toBeVisible()
+})
+
+test('a child who is added on the way is whom one looks for when one is back', async () => {
+  const { small } = await twoDoctors()
+  const olga = await world.aPatient()
+  openFace(`/timeslot?specialityId=${small.specialityId}&age=8`, olga)
+  await whom(/^Ребёнку/).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Добавить близкого' }).click()
+  await typePerson({ lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '10.03.2018', sex: 'Мужской' })
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect.element(whom(/^Михаил/)).toHaveAttribute('aria-pressed', 'true')
+  const [{ id }] = (await world.sql(`select id from profiles where first_name = 'Михаил'`)) as [{ id: string }]
+  expect(address()).toBe(`/timeslot?specialityId=${small.specialityId}&who=${id}`)
 })
 
 test('an adult who asks for a pediatrician is asked first for which child', async () => {
