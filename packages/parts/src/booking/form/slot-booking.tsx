@@ -9,7 +9,6 @@ import { useKeepBooked } from '@vizit/client/visits/just-booked'
 import { ADULT_AGE } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { OtherTimes } from '../doctors/other-times.tsx'
 import { useNewcomer } from '../first/use-newcomer.ts'
 import { ServicePreparation } from '../service/service-preparation.tsx'
 import { BookingTrouble } from './booking-trouble.tsx'
@@ -26,6 +25,8 @@ import { bookingInput, type SlotFormReturn, slotFaults } from './use-slot-form.t
 import { useSlotWays } from './use-slot-ways.ts'
 import type { Wanted } from './who-cards.tsx'
 
+// Whoever is told that the time is taken has a connection to fetch it by.
+const OtherTimes = lazy(async () => ({ default: (await import('../doctors/other-times.tsx')).OtherTimes }))
 const FirstVisit = lazy(async () => ({ default: (await import('../first/first-visit.tsx')).FirstVisit }))
 
 type SlotBookingProps = {
@@ -129,13 +130,15 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
       </div>
       <div ref={fields} className={styles.form} tabIndex={-1}>
         {view.kind === 'busy' ? (
-          <OtherTimes
-            card={card}
-            service={service}
-            today={today}
-            timetableHref={timetableHref}
-            onChoose={timeslotId => go.otherTime(timeslotId, slotState(doctor, typed()))}
-          />
+          <Suspense>
+            <OtherTimes
+              card={card}
+              service={service}
+              today={today}
+              timetableHref={timetableHref}
+              onChoose={timeslotId => go.otherTime(timeslotId, slotState(doctor, typed()))}
+            />
+          </Suspense>
         ) : null}
         {view.kind === 'closed' || view.kind === 'gone' ? null : newcomer.isHere ? (
           <Suspense fallback={<LoadingPeople />}>
