@@ -3,6 +3,7 @@ import { decideInvoice, type Invoice, listInvoices, readInvoice } from '@vizit/c
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
+import { changedBy, tablesOf } from '../testing/test-rows.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { putInvoice } from './put-invoice.ts'
 
@@ -147,6 +148,28 @@ test('what a clinic sends twice is one invoice; what is none is refused whole', 
   expect(await put({ orderId: randomUUID() })).toEqual({ verdict: 'no-such-visit' })
   for (const wrong of [{ number: '' }, { number: '<b>' }, { services: [] }, { services: [{ name: 'ЭКГ', quantity: 1, price: 0.5 }] }])
     expect(await put({ number: 'A-18', ...wrong })).toEqual({ verdict: 'not-an-invoice' })
+})
+
+test('an invoice is of its own visit, and a decision is about its own services: others of the same person and of others stay as they are', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient({ firstName: 'Анна' })]
+  const ofAnna = await invoiceOf(anna.profileId, 'Б-1', SERVICES.slice(0, 1))
+  const [one, two] = [await invoiceOf(olga.profileId, 'A-1'), await invoiceOf(olga.profileId, 'A-2', SERVICES.slice(1))]
+  server.pass(60)
+  const changed = await changedBy(server, async () => expect(await decide(olga, one, [yes(1)])).toMatchObject({ ok: true }))
+  for (const table of ['invoices', 'invoice_services']) {
+    expect(changed.get(table), table).toHaveLength(1)
+    expect(changed.get(table)![0]).toContain(one)
+  }
+  expect(tablesOf(changed)).toEqual(['invoice_services', 'invoices'])
+  expect(await olga.call(readInvoice, { invoiceId: two })).toMatchObject({
+    value: { invoiceId: two, number: 'A-2', services: [{ name: 'ЭКГ', decision: null }, { name: 'Перевязка' }] }
+  })
+  // a position that another invoice has is none of this one
+  expect(await decide(olga, two, [yes(3)])).toMatchObject({ facts: { reason: 'no-such-service' } })
+  expect(await stateOf(anna, ofAnna)).toMatchObject({ state: 'waiting', confirmed: 0 })
+  await server.store.run(sql`update visits set profile_id = null where order_id = (select order_id from invoices where id = ${two})`)
+  const row = await server.store.row<{ order_id: string }>(sql`select order_id from invoices where id = ${two}`)
+  expect(await putInvoice(server.deps, { orderId: row!.order_id, number: 'A-3', services: SERVICES })).toEqual({ verdict: 'no-such-visit' })
 })
 
 test('what a person wrote in an invoice goes with the person', async () => {

@@ -128,3 +128,20 @@ test('twenty photos a day are drawn', async () => {
   for (let at = 0; at < 20; at++) expect(await put(olga, small)).toMatchObject({ ok: true })
   expect(await put(olga, small)).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS' })
 })
+
+test('a photo is put, shown and taken away for one person: those of others stay as they are', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient({ firstName: 'Анна' })]
+  const misha = await server.aChild(olga)
+  await server.store.run(sql`
+    insert into photos (profile_id, version, webp, set_at) values (${anna.profileId}, 'v1', ${Buffer.from('of Anna')}, now()), (${misha}, 'v1', ${Buffer.from('of Misha')}, now())`)
+  const photos = () =>
+    server.store.rows<{ profile_id: string }>(sql`select profile_id, webp from photos where profile_id <> ${olga.profileId} order by webp`)
+  const before = await photos()
+  expect(await put(olga, await picture('png'))).toMatchObject({ ok: true })
+  expect(await photos()).toEqual(before)
+  expect(await (await ask(olga, misha)).text()).toBe('of Misha')
+  expect((await ask(olga, olga.profileId)).headers.get('content-type')).toBe('image/webp')
+  await olga.call(removePhoto, {})
+  expect(await photos()).toEqual(before)
+  expect((await ask(olga, olga.profileId)).status).toBe(404)
+})

@@ -233,3 +233,16 @@ test('in production there is a mailbox, a phone and its hours only where they we
     'пн–пт 9–18'
   ])
 })
+
+test('of two questions each goes to the mailbox with its own writer’s number, and the one that was sent does not keep the other from it', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await idOf(olga, 'Вопрос Ольги')
+  await idOf(anna, 'Вопрос Анны')
+  const [first, second] = await planned()
+  for (const job of [first!, first!, second!, second!]) await sendSupportRequest(server.deps, job)
+  const said = server.mails.map(({ text }) => [/> (.+)$/.exec(text)?.[1], /Телефон: (\d+)/.exec(text)?.[1]])
+  expect(said).toEqual([
+    ['Вопрос Ольги', olga.phone],
+    ['Вопрос Анны', anna.phone]
+  ])
+})

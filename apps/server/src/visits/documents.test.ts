@@ -116,3 +116,53 @@ test('with the person their documents go, rows and files', async () => {
   expect([before?.sizeBytes, await server.deps.files.open(documentId)]).toEqual([PDF.length, undefined])
   expect(await server.store.rows(sql`select id from dropped_files`)).toEqual([])
 })
+
+test('a visit has its own documents: those of other visits are neither listed, counted, given out under its name nor known to it', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient({ firstName: 'Анна' })]
+  const [first, second, ofAnna] = [await visitOf(olga.profileId), await visitOf(olga.profileId), await visitOf(anna.profileId)]
+  const one = await attach(first, 'Первое', PDF)
+  // the same bytes at another visit are another document
+  const two = await attach(second, 'Второе', PDF)
+  const foreign = await attach(ofAnna, 'Чужое', PDF)
+  await attach(ofAnna, 'Ещё', Buffer.concat([PDF, PDF]))
+  expect([one, two, foreign].map(({ verdict }) => verdict)).toEqual(['attached', 'attached', 'attached'])
+  const idOf = (attached: typeof one) => ('documentId' in attached ? attached.documentId : '')
+  for (const [orderId, document] of [
+    [first, one],
+    [second, two]
+  ] as const) {
+    const list = await olga.call(listVisitDocuments, { orderId })
+    expect(list.ok && list.value.documents.map(({ documentId }) => documentId)).toEqual([idOf(document)])
+  }
+  expect(await anna.call(listVisitDocuments, { orderId: ofAnna })).toMatchObject({
+    value: { documents: expect.arrayContaining([expect.objectContaining({ name: 'Чужое.pdf' })]) }
+  })
+  const visits = await olga.call(listVisits, {})
+  expect(visits.ok && visits.value.orders.map(({ documents }) => documents)).toEqual([1, 1])
+  const named = async (documentId: string) =>
+    decodeURIComponent((await read(olga, first, documentId)).headers.get('content-disposition') ?? '')
+  expect(await named(idOf(one))).toContain('Первое.pdf')
+  expect((await read(olga, first, idOf(two))).status).toBe(404)
+  expect((await read(olga, first, randomUUID())).status).toBe(404)
+  expect(await olga.call(listVisitDocuments, { orderId: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' })
+  await server.store.run(sql`update visits set profile_id = null where order_id = ${second}`)
+  expect(await attach(second, 'Ничьё', Buffer.concat([PDF, PDF]))).toEqual({ verdict: 'no-such-visit' })
+})
+
+test('a file whose row is gone is removed, and the note of another that could not be removed stays', async () => {
+  const olga = await server.aPatient()
+  const orderId = await visitOf(olga.profileId)
+  await attach(orderId, 'a', PDF)
+  await attach(orderId, 'b', Buffer.concat([PDF, PDF]))
+  await server.store.run(sql`delete from visit_documents`)
+  const { files } = server.deps
+  const removed: string[] = []
+  const remove: typeof files.remove = async id => {
+    if (removed.length > 0) throw new Error('the disk is away')
+    removed.push(id)
+  }
+  await expect(dropFiles({ ...server.deps, files: { ...files, remove } })).rejects.toThrow('the disk is away')
+  const left = await server.store.rows<{ id: string }>(sql`select id from dropped_files`)
+  expect(left).toHaveLength(1)
+  expect(removed).not.toContain(left[0]!.id)
+})
