@@ -113,10 +113,11 @@ test('every row that an erasure takes or changes is of the person who goes, and 
     await aNotice(spouse!.accountId, { orderId: owner!.things.visit }),
     await aNotice(spouse!.accountId, { orderId: child!.things.visit })
   ]
-  await server.store.run(sql`
-    insert into reviews (id, author_id, order_id, about, doctor_id, comment, publish_name, state, shown_as, written_at, updated_at)
-    select gen_random_uuid(), ${spouse!.accountId}, ${owner!.things.visit}, 'doctor', doctor_id, 'О его визите', false, 'waiting', gen_random_uuid(), now(), now()
-    from assignments where id = ${world.assignmentId}`)
+  for (const { things } of [owner!, stranger!])
+    await server.store.run(sql`
+      insert into reviews (id, author_id, order_id, about, doctor_id, comment, publish_name, state, shown_as, written_at, updated_at)
+      select gen_random_uuid(), ${spouse!.accountId}, ${things.visit}, 'doctor', doctor_id, 'О визите', false, 'waiting', gen_random_uuid(), now(), now()
+      from assignments where id = ${world.assignmentId}`)
   await server.store.run(sql`
     insert into family_codes (family_id, id, drawn_by, code_hash, offered, expires_at)
     select m.family_id, gen_random_uuid(), a.id, ${hash('code')} || a.id::text::bytea, '[]', now() from family_members m join accounts a on a.profile_id = m.profile_id where m.rel_kind = 'OWNER'`)
