@@ -151,4 +151,20 @@ test('the app’s own address is for those who are signed in to it themselves, a
   await minute('2026-11-24T09:30:00Z')
   expect(server.sent).toHaveLength(2)
   expect(server.sent.at(-1)!.text).not.toContain(app)
+  await booked(pavel, '2026-11-26T11:30:00Z')
+  await server.store.run(sql`update sessions set ended_at = ${server.now()} where account_id = ${pavel.accountId} and face = 'patient'`)
+  await minute('2026-11-25T17:00:00Z')
+  expect(server.sent.at(-1)).toMatchObject({ phone: pavel.phone, text: expect.not.stringContaining(app) })
+})
+
+test('a message of a free time is not sent once that time is taken, though others are free', async () => {
+  const olga = await server.aPatient()
+  const [told, other] = [await server.aSlot(), await server.aSlot()]
+  for (const { timetableId } of [told, other])
+    await server.store.run(sql`
+      insert into notifications (id, dedupe, channel, recipient, body, account_id, slot_id, state, created_at)
+      values (${randomUUID()}, ${timetableId}, 'sms', ${olga.phone}, ${`Свободно ${timetableId}`}, ${olga.accountId}, ${timetableId}, 'due', now())`)
+  await server.store.run(sql`update slots set taken_by = 'visit' where id = ${told.timetableId}`)
+  await sendDue()
+  expect(server.sent.map(({ text }) => text)).toEqual([`Свободно ${other.timetableId}`])
 })

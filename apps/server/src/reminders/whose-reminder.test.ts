@@ -24,10 +24,7 @@ test('each is told at the times of the own choice, of the own visits, whatever o
   await server.store.run(sql`
     insert into family_members (family_id, profile_id, rel_kind, since)
     select family_id, ${pavel.profileId}, 'SPOUSE', now() from family_members where profile_id = ${misha}`)
-  await booked(olga)
-  await booked(pavel)
-  await booked(olga, '2026-11-24T12:30:00Z', misha)
-  // their choices differ for each patient and each reader
+  // their choices differ for each patient and each reader, and are looked up when the visits that are booked after them are due
   await choose(olga, olga.profileId, ['day-before-20'])
   await choose(pavel, pavel.profileId, ['hours-1'])
   await choose(pavel, misha, ['day-before-10'])
@@ -36,6 +33,9 @@ test('each is told at the times of the own choice, of the own visits, whatever o
     [pavel.profileId, ['hours-1']],
     [misha, ['day-before-10']]
   ])
+  await booked(olga)
+  await booked(pavel)
+  await booked(olga, '2026-11-24T12:30:00Z', misha)
   expect(await minute('2026-11-23T07:00:00Z')).toEqual([])
   expect(await minute(EVENING_BEFORE)).toEqual([[olga.phone, ['14:30']]])
   expect(await minute('2026-11-24T08:30:00Z')).toEqual([[olga.phone, ['15:30']]])
@@ -53,10 +53,27 @@ test('told together is what the same person would be told within half an hour: n
   await booked(pavel, '2026-11-24T11:55:00Z')
   for (const who of [olga, pavel]) await choose(who, who.profileId, ['hours-2'])
   // as a clinic leaves it that cancels behind the server's back
-  await server.store.run(sql`update visits set remind_at = '2026-11-24T09:40:00Z' where order_id = ${called.orderId}`)
+  await server.store.run(sql`update visits set remind_at = '2026-11-24T09:50:00Z' where order_id = ${called.orderId}`)
   expect(await minute('2026-11-24T09:30:00Z')).toEqual([[olga.phone, ['14:30', '14:50']]])
   expect(await minute('2026-11-24T09:55:00Z')).toEqual([[pavel.phone, ['14:55']]])
   expect(await minute('2026-11-24T11:30:00Z')).toEqual([[olga.phone, ['16:30']]])
+})
+
+test('nor is told early what is chosen for another patient, or by another reader', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  const misha = await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, since)
+    select family_id, ${pavel.profileId}, 'SPOUSE', now() from family_members where profile_id = ${misha}`)
+  await booked(olga)
+  const ofMisha = await booked(olga, '2026-11-24T11:50:00Z', misha)
+  await choose(olga, olga.profileId, ['hours-2'])
+  await choose(olga, misha, ['hours-1'])
+  await choose(pavel, misha, ['hours-2'])
+  await server.store.run(sql`update visits set remind_at = '2026-11-24T09:50:00Z' where order_id = ${ofMisha.orderId}`)
+  expect(await minute('2026-11-24T09:30:00Z')).toEqual([[olga.phone, ['14:30']]])
+  expect(await minute('2026-11-24T09:50:00Z')).toEqual([])
+  expect(await minute('2026-11-24T10:50:00Z')).toEqual([[olga.phone, ['14:50']]])
 })
 
 test('a choice moves the reminders of visits that are still to be told of: not of one that is over or cancelled, nor of one that another is told of', async () => {

@@ -59,6 +59,14 @@ test('each change of an account, by its owner or by an operator, is of that acco
   expect(code(await boris.signIn())).toBe('ok')
 })
 
+test('each proves the own password, whatever that of another is', async () => {
+  const [anna, boris] = [await aStaff(server), await aStaff(server)]
+  const [ofAnna, ofBoris] = [await anna.session(), await boris.session()]
+  expect(code(await ofBoris.call(changeStaffPassword, { password: GOOD_PASSWORD, newPassword: OTHER_PASSWORD }))).toBe('ok')
+  expect(code(await ofAnna.call(changeStaffPassword, { password: GOOD_PASSWORD, newPassword: 'elka-Luh-93!' }))).toBe('ok')
+  expect(code(await ofBoris.call(changeStaffPassword, { password: OTHER_PASSWORD, newPassword: GOOD_PASSWORD }))).toBe('ok')
+})
+
 test('one signs out of one session, and what has ended is not ended again', async () => {
   const anna = await aStaff(server)
   const [one, two] = [await anna.session(), await anna.session()]
