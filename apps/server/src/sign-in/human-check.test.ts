@@ -4,6 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SIGN_IN_LIMITS } from '../sign-in-limits.ts'
+import { changedBy } from '../testing/test-rows.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const limits = { ...SIGN_IN_LIMITS, humanCheckAfterPhone: 1, humanCheckAfterAddress: 100, codesPerPhoneDay: 100 }
@@ -178,4 +179,16 @@ test('one attempt gets twenty pictures and no more', async () => {
   const { id } = await asked()
   for (let n = 0; n < 20; n++) await digitsOf(id)
   expect(await server.nobody(humanCodeImage, { id })).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS', status: 429 })
+})
+
+test('a picture, a task, their tries and the check that is passed are of one attempt: others beside it stay as they are', async () => {
+  const [one, two] = [await asked(), await asked()]
+  const attempts = async (act: () => Promise<unknown>) =>
+    ((await changedBy(server, act)).get('sign_in_attempts') ?? []).map(row => (JSON.parse(row) as { id: string }).id)
+  const digits = await digitsOf(two.id)
+  expect(await attempts(() => digitsOf(one.id))).toEqual([one.id])
+  expect(await attempts(() => server.nobody(humanChallenge, { id: one.id }))).toEqual([one.id])
+  expect(await attempts(() => server.nobody(confirmHuman, { id: one.id, code: '00000' }))).toEqual([one.id])
+  expect(await attempts(async () => server.nobody(confirmHuman, { id: one.id, code: await digitsOf(one.id) }))).toEqual([one.id])
+  expect(await server.nobody(confirmHuman, { id: two.id, code: digits })).toMatchObject({ ok: true })
 })
