@@ -154,14 +154,25 @@ test('the list of one insurer neither changes nor ends contracts of another that
   expect(await bring('granat', ['204518'], true)).toMatchObject({ kind: 'imported', counts: { ended: 1 } })
   expect(await others()).toEqual(before)
   const olga = await aMember()
-  const linked = await olga.call(linkInsurance, {
-    covererCode: 'almaz',
-    number: '204519',
-    phone: '+375 (29) 111-22-33',
-    profileId: olga.profileId
-  })
-  expect(linked).toMatchObject({ ok: true })
-  expect(await server.store.rows(sql`select programme_id from coverages`)).toEqual([{ programme_id: 'almaz-dms' }])
+  for (const [covererCode, number] of [
+    ['almaz', '204519'],
+    ['granat', '204518']
+  ] as const)
+    expect(await olga.call(linkInsurance, { covererCode, number, phone: '+375 (29) 111-22-33', profileId: olga.profileId })).toMatchObject({
+      ok: true
+    })
+  expect(await server.store.rows(sql`select programme_id from coverages order by programme_id`)).toEqual([
+    { programme_id: 'almaz-dms' },
+    { programme_id: 'granat-dms' }
+  ])
+  // how much a list that was cut off would end is measured by what runs at its own insurer
+  await server.store.run(sql`
+    insert into contracts (coverer_code, programme_id, number, phone, last_name, birthday, valid_from, valid_to, status)
+    select c.code, c.programme, c.first + n, '375291112233', 'САВИЦКАЯ', '1990-05-15', '2020-01-01', c.until, 'READY'
+    from (values ('almaz', 'almaz-dms', 500000, 200, '2099-12-31'::date), ('granat', 'granat-dms', 600000, 11, '2099-12-31'), ('granat', 'granat-dms', 700000, 200, '2020-12-31'))
+      c (code, programme, first, count, until) cross join lateral generate_series(1, c.count) n`)
+  const cutOff = { insurer: 'granat', text: [HEADER, line('granat-dms', '204518')].join('\n'), whole: true }
+  expect(await importContracts(server.store, cutOff)).toEqual({ kind: 'ends-many', ended: 11, live: 12 })
 })
 
 test('what is forgotten after a month is requests that nobody confirmed: no younger one, no contract, nothing that was ever valid', async () => {

@@ -161,3 +161,30 @@ test('a visit that may not be cancelled is 423 with the reason, and with the ext
     facts: { reason: 'too-late', extraText: 'Телефон на талоне.' }
   })
 })
+
+test('who sees the name of a person alone is given none of the visits, on no page, and keeps none on the device', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
+    select family_id, ${anna.profileId}, 'OTHER', ${olga.profileId}, now() from family_members where profile_id = ${olga.profileId}`)
+  await visitsOn(['2026-11-16'], olga.profileId, 'done')
+  await visitsOn(['2026-11-25'], olga.profileId)
+  expect(await anna.call(listVisits, {})).toMatchObject({ value: { orders: [], people: [anna.profileId] } })
+  for (const state of ['future', 'past'] as const) {
+    expect(idsOf((await page(anna, { state })).visits)).toEqual([])
+    expect(idsOf((await page(olga, { state })).visits)).toHaveLength(1)
+  }
+})
+
+test('the page of what is to come has no visit that is over or taken out of the list, and of one person those alone', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga)
+  const [hidden, later] = await visitsOn(['2026-11-24', '2026-11-25'], olga.profileId)
+  const [ofChild] = await visitsOn(['2026-11-26'], child)
+  await visitsOn(['2026-11-20'], olga.profileId)
+  await server.store.run(sql`update visits set hidden_at = now() where order_id = ${hidden}`)
+  server.setNow('2026-11-20T13:00:00Z')
+  expect(idsOf((await page(olga, {})).visits)).toEqual([later, ofChild])
+  expect(idsOf((await page(olga, { profileId: child })).visits)).toEqual([ofChild])
+})
