@@ -11,6 +11,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { refusedBy, type Tx, together } from '../store/store.ts'
 import { toVisit } from '../visit-record/visit-card.ts'
+import { refuseAsBooked } from './already-booked.ts'
 import { refuseAsClinicDid } from './at-clinic/refused-by-clinic.ts'
 import { insertVisitOfFreeSlot, isSlotTaken, type NewVisit, promiseSms } from './booking.sql.ts'
 import { keeps, takeSlotFor } from './holds/hold-slot.ts'
@@ -93,7 +94,8 @@ async function take(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pendi
   } catch (error) {
     // the person was taken out of the family in between
     if (refusedBy(error, 'visits_need_access')) refuse('ACCESS_NOT_AUTHORIZED')
-    if (refusedBy(error, 'visits_patient_one_at_a_time')) refuse('VISITOR_ALREADY_BOOKED')
+    if (refusedBy(error, 'visits_patient_one_at_a_time'))
+      return refuseAsBooked(ctx, { profileId: input.profileId, startsAt: found.starts_at })
     const busy = ['visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))
     if (!busy && !(error instanceof Refusal && error.code === 'TIMESLOT_IS_BUSY')) throw error
     // a twin of this very request may have been quicker

@@ -7,6 +7,7 @@ import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { aService } from '../testing/test-service.ts'
 import { letEndedHoldsGo } from './holds/let-holds-go.job.ts'
+import { findVisitInTheWay } from './in-the-way.sql.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
 const server = await startTestServer()
@@ -148,6 +149,31 @@ test('a patient with a visit at that time is told so, and may book anyway [8.93 
   const other = await server.aSlot({ startsAt: '2026-11-24T11:40:00Z' })
   expect(await book(olga, other)).toMatchObject({ ok: false, code: 'VISITOR_ALREADY_BOOKED', status: 409 })
   expect(code(await book(olga, other, { bookAnyway: true }))).toBe('ok')
+})
+
+test('the refusal names the visit in the way, and no other; to an account that may not see the patient’s visits it names none', async () => {
+  const [olga, nina] = [await server.aPatient(), await server.aPatient()]
+  await book(olga, await server.aSlot({ startsAt: '2026-11-24T09:00:00Z', doctor: { lastName: 'Мороз' } }))
+  await book(olga, await server.aSlot())
+  await book(olga, await server.aSlot({ startsAt: '2026-11-24T13:00:00Z', doctor: { lastName: 'Ровда' } }))
+  const other = await server.aSlot({ startsAt: '2026-11-24T11:40:00Z', doctor: { lastName: 'Орлова' } })
+  expect(await book(olga, other)).toMatchObject({
+    code: 'VISITOR_ALREADY_BOOKED',
+    facts: { startsAt: '2026-11-24T11:30:00Z', doctorName: 'Ковалёва Анна Сергеевна', branchName: expect.stringContaining('Каштан') }
+  })
+  const inTheWay = (viewer: Patient) =>
+    findVisitInTheWay(server.store, viewer.accountId, '2026-11-20', { profileId: olga.profileId, startsAt: '2026-11-24T11:40:00Z' })
+  // a parent sees what pays for an adult, and no visits until they are opened
+  const familyId = randomUUID()
+  await server.store.run(sql`insert into families (id, created_at) values (${familyId}, now())`)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
+    values (${familyId}, ${olga.profileId}, 'OWNER', null, now()), (${familyId}, ${nina.profileId}, 'PARENT', ${olga.profileId}, now())`)
+  expect(await inTheWay(olga)).toMatchObject({ doctor_name: 'Ковалёва Анна Сергеевна' })
+  expect(await inTheWay(nina)).toBeUndefined()
+  await server.store.run(sql`
+    insert into grants (profile_id, viewer_id, level, granted_by, granted_at) values (${olga.profileId}, ${nina.profileId}, 'VIEW_VISITS', ${olga.profileId}, now())`)
+  expect(await inTheWay(nina)).toMatchObject({ doctor_name: 'Ковалёва Анна Сергеевна' })
 })
 
 test('without a consent nothing is booked; the ticked agreement is kept with its version and hash [5.34]', async () => {

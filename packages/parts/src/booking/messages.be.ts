@@ -211,6 +211,7 @@ export const be: typeof ru = {
   mayBeBooked: 'Магчыма, візіт ужо запісаны. Можна паўтарыць: другога запісу не будзе.',
   lookAtVisits: 'Праверыць мае візіты',
   otherDate: 'Выбраць іншую дату',
+  otherTime: 'Выбраць іншы час',
   bookAnyway: 'Запісацца ўсё роўна',
   backToForm: 'Вярнуцца да запісу'
 }

@@ -211,6 +211,7 @@ export const en: typeof ru = {
   mayBeBooked: 'The visit may be booked already. You can try again: you will not be booked twice.',
   lookAtVisits: 'Check my visits',
   otherDate: 'Choose another date',
+  otherTime: 'Choose another time',
   bookAnyway: 'Book anyway',
   backToForm: 'Back to the booking'
 }

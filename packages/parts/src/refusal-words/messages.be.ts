@@ -1,5 +1,6 @@
 import { showDate } from '@vizit/client/days/show-day'
 import { writeDayBe } from '@vizit/client/days/write-day-be'
+import { visitInTheWay } from '@vizit/client/refusal-words/visit-in-the-way'
 import { ADULT_AGE } from '@vizit/rules/age'
 import { CODE_LIVES_MINUTES } from '@vizit/rules/codes'
 import { MAX_CHILDREN } from '@vizit/rules/family-limits'
@@ -37,9 +38,9 @@ export const be: typeof ru = {
   ...programmesBe,
   ...resultsBe,
 
-  VISITOR_ALREADY_BOOKED: () => ({
+  VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На гэты час ужо ёсць запіс да іншага ўрача',
-    text: 'Выберыце іншую дату або запішыцеся ўсё роўна.'
+    text: `${visitInTheWay(facts)}Выберыце іншы час або запішыцеся ўсё роўна.`
   }),
   TIME_IS_FREE: () => ({
     title: 'Чакаць не трэба: такі час вольны',

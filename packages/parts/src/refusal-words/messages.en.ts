@@ -1,4 +1,5 @@
 import { showDate } from '@vizit/client/days/show-day'
+import { visitInTheWay } from '@vizit/client/refusal-words/visit-in-the-way'
 import { ADULT_AGE } from '@vizit/rules/age'
 import { CODE_LIVES_MINUTES } from '@vizit/rules/codes'
 import { MAX_CHILDREN } from '@vizit/rules/family-limits'
@@ -36,9 +37,9 @@ export const en: typeof ru = {
   ...programmesEn,
   ...resultsEn,
 
-  VISITOR_ALREADY_BOOKED: () => ({
+  VISITOR_ALREADY_BOOKED: facts => ({
     title: 'There is already a visit to another doctor at this time',
-    text: 'Choose another date or book anyway.'
+    text: `${visitInTheWay(facts)}Choose another time or book anyway.`
   }),
   TIME_IS_FREE: () => ({
     title: 'No need to wait: such a time is free',

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@vizit/client/api/call-failure'
 import { showDate } from '@vizit/client/days/show-day'
+import { visitInTheWay } from '@vizit/client/refusal-words/visit-in-the-way'
 import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
 import { ADULT_AGE } from '@vizit/rules/age'
 import { CODE_LIVES_MINUTES } from '@vizit/rules/codes'
@@ -37,9 +38,9 @@ export const ru: Record<FailureCode, WordRefusal> = {
   ...resultsRu,
   ...siteRu,
 
-  VISITOR_ALREADY_BOOKED: () => ({
+  VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На это время уже есть запись к другому врачу',
-    text: 'Выберите другую дату или запишитесь всё равно.'
+    text: `${visitInTheWay(facts)}Выберите другое время или запишитесь всё равно.`
   }),
   TIME_IS_FREE: () => ({
     title: 'Ждать не нужно: такое время свободно',

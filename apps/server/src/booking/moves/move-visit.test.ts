@@ -175,7 +175,10 @@ test('a patient who is elsewhere at the new time is told so, and may move all th
   const { slot, next } = await twoSlots()
   const visit = await booked(olga, slot)
   await booked(olga, await server.aSlot({ startsAt: '2026-11-25T11:40:00Z' }))
-  expect(await move(olga, visit.orderId, next)).toMatchObject({ code: 'VISITOR_ALREADY_BOOKED' })
+  expect(await move(olga, visit.orderId, next)).toMatchObject({
+    code: 'VISITOR_ALREADY_BOOKED',
+    facts: { startsAt: '2026-11-25T11:40:00Z', doctorName: 'Ковалёва Анна Сергеевна' }
+  })
   expect(await takenBy(slot, next)).toEqual(['visit', null])
   expect(await move(olga, visit.orderId, next, { bookAnyway: true })).toMatchObject({ ok: true })
 })

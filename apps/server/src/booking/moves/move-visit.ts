@@ -14,6 +14,7 @@ import { keepAnswer } from '../../http/answers.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { refusedBy, type Tx } from '../../store/store.ts'
 import { toVisit } from '../../visit-record/visit-card.ts'
+import { refuseAsBooked } from '../already-booked.ts'
 import { freeSlot } from '../booking.sql.ts'
 import { dropHold, lockHold } from '../holds/holds.sql.ts'
 import { takeTime } from '../holds/take-time.ts'
@@ -80,7 +81,7 @@ async function judge(ctx: SignedCtx, visit: VisitToMove, found: SlotToBook, serv
 /** The timetable is ours: the new slots, the visit, the old slots, the evidence and the answer in one transaction. */
 function moveHere(move: Move): Promise<Visit> {
   const { ctx, input, visit } = move
-  return inItsTime(() =>
+  return inItsTime(move, () =>
     ctx.store.transaction(async tx => {
       const locked = await lock(tx, move)
       if (locked.slot_id === input.timetableId) return answer(tx, ctx, input.orderId)
@@ -118,10 +119,10 @@ async function lock(tx: Tx, { ctx, input }: Move): Promise<LockedVisit> {
 async function moveThere(move: Move, gateway: ClinicGateway): Promise<Visit> {
   const { ctx, input, visit } = move
   const byExchange = gateway.move !== undefined
-  const held = await inItsTime(() => ctx.store.transaction(tx => holdNewTime(tx, move, byExchange)))
+  const held = await inItsTime(move, () => ctx.store.transaction(tx => holdNewTime(tx, move, byExchange)))
   const said = held === 'held' ? await askClinicToMove(ctx, gateway, input.orderId) : held
   if (said === 'busy') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
-  if (said === 'elsewhere') refuse('VISITOR_ALREADY_BOOKED')
+  if (said === 'elsewhere') return refuseMoveAsBooked(move)
   if (said === 'refused') refuse('MOVE_REFUSED', { reason: 'clinic' })
   if (said === 'over') refuse('MOVE_REFUSED', { reason: 'already-cancelled' })
   return ctx.store.transaction(async tx => {
@@ -138,7 +139,7 @@ async function holdNewTime(tx: Tx, move: Move, byExchange: boolean): Promise<'he
   const overlapAllowed = input.bookAnyway ?? false
   const time = await takeTime(tx, { ...move, overlapAllowed, now: ctx.now })
   if (!overlapAllowed && (await isElsewhere(tx, { orderId: visit.order_id, profileId: visit.profile_id }, time)))
-    refuse('VISITOR_ALREADY_BOOKED')
+    return refuseMoveAsBooked(move)
   const until = givesUpAt(visit.starts_at, time.startsAt, ctx.now)
   const question = {
     orderId: visit.order_id,
@@ -163,12 +164,17 @@ async function answer(tx: Tx, ctx: SignedCtx, orderId: string): Promise<Visit> {
   return visit
 }
 
+/** Whoever moves it sees what it would meet. */
+function refuseMoveAsBooked({ ctx, visit, found }: Move): Promise<never> {
+  return refuseAsBooked(ctx, { profileId: visit.profile_id, startsAt: found.starts_at, orderId: visit.order_id })
+}
+
 /** What the constraints of the store say when somebody was quicker. */
-async function inItsTime<T>(work: () => Promise<T>): Promise<T> {
+async function inItsTime<T>(move: Move, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (refusedBy(error, 'visits_patient_one_at_a_time')) refuse('VISITOR_ALREADY_BOOKED')
+    if (refusedBy(error, 'visits_patient_one_at_a_time')) return refuseMoveAsBooked(move)
     if (['visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))) refuse('TIMESLOT_IS_BUSY')
     throw error
   }

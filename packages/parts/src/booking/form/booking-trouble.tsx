@@ -83,7 +83,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
           open
           title={title}
           text={text}
-          confirm={{ label: words.otherDate, onPress: () => void ways.go(timetableHref) }}
+          confirm={{ label: words.otherTime, onPress: () => void ways.go(timetableHref) }}
           alternative={{ label: words.bookAnyway, onPress: () => onSend(true) }}
           back={{ label: words.backToForm, onPress: onLeave }}
         />

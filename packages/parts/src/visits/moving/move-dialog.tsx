@@ -1,6 +1,7 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { branchText } from '@vizit/client/catalogue/branch-text'
 import { capital, showMoment } from '@vizit/client/days/show-day'
+import { visitInTheWay } from '@vizit/client/refusal-words/visit-in-the-way'
 import { useMoveVisit } from '@vizit/client/visits/use-move-visit'
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
@@ -26,7 +27,7 @@ export function MoveDialog({ visit, time: { place, slot }, onClose, onLost, onMo
   const words = useWords('visitsMore')
   const tell = useRefusalWords()
   const move = useMoveVisit({ onMoved })
-  const { code } = move.isError ? failureOf(move.error) : { code: null }
+  const { code, facts } = move.isError ? failureOf(move.error) : { code: null, facts: {} }
   const isElsewhere = code === 'VISITOR_ALREADY_BOOKED'
   const input = { orderId: visit.orderId, timetableId: slot.timeslotId, assignmentId: slot.assignmentId }
 
@@ -44,7 +45,7 @@ export function MoveDialog({ visit, time: { place, slot }, onClose, onLost, onMo
     <ConfirmDialog
       open
       title={isElsewhere ? words.elsewhere : words.moveQuestion}
-      text={isElsewhere ? words.elsewhereText : undefined}
+      text={isElsewhere ? `${visitInTheWay(facts)}${words.elsewhereText}` : undefined}
       confirm={{
         label: isElsewhere ? words.moveAnyway : words.moveConfirm,
         waiting: move.isPending ? words.moveSending : undefined,
