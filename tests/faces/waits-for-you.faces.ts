@@ -36,7 +36,7 @@ test('a time that was offered stands first with the one filled button and says t
     .toBeVisible()
   const book = waits().getByRole('link', { name: 'Записаться' })
   await expect.element(book).toHaveAttribute('href', expect.stringContaining(`/timeslot/${slot}?`))
-  const result = waits().getByRole('link', { name: /^Готов результат/ })
+  const result = waits().getByRole('link', { name: /^Готово заключение/ })
   await expect.element(result).toHaveAttribute('href', `/visits/${order}`)
   const bill = waits().getByRole('link', { name: /^Счёт на 62\sруб\..*Подтвердите 2 услуги/ })
   await expect.element(bill).toHaveAttribute('href', `/visits/invoices/${invoice}`)
@@ -56,7 +56,7 @@ test('a new result waits, however long ago the visit was, until it is opened; th
   )
   openFace('/visits', olga)
   await waits()
-    .getByRole('link', { name: /^Готов результат/ })
+    .getByRole('link', { name: /^Готово заключение/ })
     .click()
   await page.getByRole('button', { name: /^Заключение терапевта/ }).click()
   await enterCardCode(olga)
@@ -64,7 +64,7 @@ test('a new result waits, however long ago the visit was, until it is opened; th
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
   await goTo('visits')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
-  await expect.element(waits().getByRole('link', { name: /^Готов результат/ })).not.toBeInTheDocument()
+  await expect.element(waits().getByRole('link', { name: /^Готово заключение/ })).not.toBeInTheDocument()
 })
 
 test('a new result without a visit waits too, of a child with its name, until it is opened', async () => {

@@ -83,10 +83,11 @@ function ResultRow({ visit }: { visit: Visit }) {
   const words = useWords('visitsMore')
   const addresses = useAddresses()
   const what = `${visit.serviceName === null ? visit.physicianName : serviceName(visit.serviceName)}, ${showDate(dayOf(visit.startDate))}`
+  const isConclusion = visit.reports.length > 0 && visit.reports.every(report => report.id === 'conclusion')
   return (
     <ListRow
       lead={<FlaskConical aria-hidden="true" />}
-      title={words.newResult}
+      title={isConclusion ? words.newConclusion : words.newResult}
       note={visit.relKind === 'ME' ? what : words.whose(what, visit.customerFirstName)}
       href={addresses.visit(visit.orderId)}
     />

@@ -105,6 +105,7 @@ export const be: typeof ru = {
   offerText: (until: string) => `Час не замацаваны: запісваецца той, хто паспеў першым. А ${until} паведамім наступным.`,
   offerBook: 'Запісацца',
   newResult: 'Гатовы вынік',
+  newConclusion: 'Гатовае заключэнне',
   invoice: (sum: string) => `Рахунак на ${sum}`,
   invoiceServices: (n: number) => `Пацвердзіце ${plural('be', n, { one: '# паслугу', few: '# паслугі', many: '# паслуг' })}`,
   whose: (what: string, who: string) => `${what} · ${who}`,

@@ -109,6 +109,7 @@ export const en: typeof ru = {
   offerText: (until: string) => `The time is not held: whoever books first has it. At ${until} we tell the next in line.`,
   offerBook: 'Book',
   newResult: 'A result is ready',
+  newConclusion: 'A doctor’s report is ready',
   invoice: (sum: string) => `Invoice for ${sum}`,
   invoiceServices: (n: number) => `Confirm ${plural('en', n, { one: '# service', other: '# services' })}`,
   whose: (what: string, who: string) => `${what} · ${who}`,

@@ -105,6 +105,7 @@ export const ru = {
   offerText: (until: string) => `Время не закреплено: записывается тот, кто успел первым. В ${until} сообщим следующим.`,
   offerBook: 'Записаться',
   newResult: 'Готов результат',
+  newConclusion: 'Готово заключение',
   invoice: (sum: string) => `Счёт на ${sum}`,
   invoiceServices: (n: number) => `Подтвердите ${plural('ru', n, { one: '# услугу', few: '# услуги', many: '# услуг' })}`,
   whose: (what: string, who: string) => `${what} · ${who}`,
