@@ -110,6 +110,30 @@ test('drugstores are sorted by price, by distance or by what the service advises
   await expect.poll(stores).toEqual(['Советуемая', 'Ближняя', 'Дешёвая'])
 })
 
+test('where one is not known the order that is shown is the one that is chosen; a reload keeps the order and «Открыто сейчас»', async () => {
+  await world.aDoctor()
+  atDrug()
+  const spy = vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((_tell, refuse) => refuse?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError))
+  onTestFinished(() => spy.mockRestore())
+  const pressed = () =>
+    page
+      .getByRole('button', { pressed: true })
+      .elements()
+      .map(one => one.textContent)
+  await expect.poll(pressed).toEqual(['По цене'])
+  await page.getByRole('button', { name: 'По расстоянию' }).click()
+  await expect.poll(stores).toEqual(['Советуемая', 'Ближняя', 'Дешёвая'])
+  expect(pressed()).toEqual(['Советует справочник'])
+  await page.getByRole('button', { name: 'Советует справочник' }).click()
+  await page.getByRole('button', { name: 'Открыто сейчас' }).click()
+  await expect.poll(pressed).toEqual(['Советует справочник', 'Открыто сейчас'])
+  openFace(location.pathname + location.search + location.hash)
+  await expect.poll(stores).not.toEqual([])
+  expect(pressed()).toEqual(['Советует справочник', 'Открыто сейчас'])
+})
+
 test('the settings keep in which order drugstores stand, and whether searches are kept; those that are kept can be forgotten [2.161, 3.73]', async () => {
   await world.aDoctor()
   const person = await world.aPatient()

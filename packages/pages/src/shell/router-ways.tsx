@@ -45,7 +45,9 @@ function waysOf(router: AnyRouter): Ways {
       else void go(otherwise, step)
     },
     askHere: (asked, { later, ...step } = {}) => {
-      waiting.push(() => void router.navigate({ to: '.', ...asked, ...told(step), hashScrollIntoView: false } as never))
+      // Another query leaves the text behind the `#` where it is.
+      const kept = 'search' in asked ? { hash: true, ...asked } : asked
+      waiting.push(() => void router.navigate({ to: '.', ...kept, ...told(step), hashScrollIntoView: false } as never))
       if (later) afterPicture(askWaiting)
       else askWaiting()
     }

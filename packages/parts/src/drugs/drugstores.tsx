@@ -1,7 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
 import { usePosition } from '@vizit/client/catalogue/use-position'
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
-import { drugPreferences } from '@vizit/client/drugs/drug-preferences'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
 import { names } from '@vizit/client/names/spoken-names'
 import type { DrugstoreOffer } from '@vizit/contract/drugs'
@@ -13,27 +12,29 @@ import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Chip } from '@vizit/ui/fields/chip'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
-import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { DrugsAway } from './drug-results.tsx'
 import styles from './drugs.module.css'
 import type { DrugsAsked } from './drugstore-item.tsx'
 import { DrugstorePlaces } from './drugstore-places.tsx'
 import { PositionNotice } from './position-notice.tsx'
+import { useDrugstoreChoice } from './use-drugstore-choice.ts'
 
 type DrugstoresProps = { drugs: DrugsAsked; town: TownChoice }
 
 /** [1.17] [9.55] The drugstores of the town that have the drugs, by price, distance or best choice. */
 export function Drugstores({ drugs, town: { town, townId } }: DrugstoresProps) {
   const words = useWords('drugs')
-  const [by, setBy] = useState<DrugstoreSort>(() => drugPreferences().sort)
-  const [openOnly, setOpenOnly] = useState(() => drugPreferences().openOnly)
+  const { by, openOnly, choose } = useDrugstoreChoice()
   const now = useNow()
   const position = usePosition()
   const { data, error, isFetching, refetch } = useDrugstores({ townId, drugIds: drugs.map(drug => drug.id) }, by, position.data ?? null)
 
-  function choose(sort: DrugstoreSort) {
-    setBy(sort)
+  // Until it is known where one is, nothing is nearer than another.
+  const shownBy: DrugstoreSort = by === 'distance' && !position.data ? 'rank' : by
+
+  function sortBy(sort: DrugstoreSort) {
+    choose({ by: sort })
     if (sort === 'distance' && !position.data) void position.refetch()
   }
 
@@ -56,13 +57,13 @@ export function Drugstores({ drugs, town: { town, townId } }: DrugstoresProps) {
     <>
       <div className={styles.sorts} role="group" aria-label={words.sortLabel}>
         {DRUGSTORE_SORTS.map(sort => (
-          <Chip key={sort} chosen={sort === by} onClick={() => choose(sort)}>
+          <Chip key={sort} chosen={sort === shownBy} onClick={() => sortBy(sort)}>
             {words.sorts[sort]}
           </Chip>
         ))}
       </div>
       <div className={styles.sorts}>
-        <Chip chosen={openOnly} onClick={() => setOpenOnly(!openOnly)}>
+        <Chip chosen={openOnly} onClick={() => choose({ openOnly: !openOnly })}>
           {words.openNow}
         </Chip>
       </div>
