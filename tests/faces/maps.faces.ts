@@ -134,24 +134,25 @@ test('whoever does not let the browser tell where they are is told that it could
   await expect.element(map('4\u00a0центра')).toBeVisible()
 })
 
+const DRUG = { id: 'm1', name: 'Метформин', form: 'таблетки', dose: '850 мг', onPrescription: true, priceFrom: 842 }
+const store = (name: string, price: number | null, latitude: number | null): DrugstoreOffer => ({
+  id: name,
+  name,
+  hours: 'ежедневно 8:00–22:00',
+  address: 'ул. Новая, 1',
+  phones: '',
+  latitude,
+  longitude: latitude === null ? null : 27.55,
+  rank: 1,
+  prices: price === null ? [] : [{ drugId: 'm1', price }],
+  totalPrice: price,
+  missing: []
+})
+const source = { name: 'Справка' }
+
 test('drugstores that have a drug stand on a map, each pin with its price, and a pin opens the card of the drugstore; the list has them all [2.140]', async () => {
   await world.aDoctor()
-  const drug = { id: 'm1', name: 'Метформин', form: 'таблетки', dose: '850 мг', onPrescription: true, priceFrom: 842 }
-  const store = (name: string, price: number, latitude: number | null): DrugstoreOffer => ({
-    id: name,
-    name,
-    hours: 'ежедневно 8:00–22:00',
-    address: 'ул. Новая, 1',
-    phones: '',
-    latitude,
-    longitude: latitude === null ? null : 27.55,
-    rank: 1,
-    prices: [{ drugId: 'm1', price }],
-    totalPrice: price,
-    missing: []
-  })
-  const source = { name: 'Справка' }
-  otherServiceSays('/api/v2/public/drugs/card', { status: 200, error: null, data: { source, drug } })
+  otherServiceSays('/api/v2/public/drugs/card', { status: 200, error: null, data: { source, drug: DRUG } })
   const drugstores = [store('Мята', 842, 53.9), store('Ромашка', 890, 53.95), store('Без места', 900, null)]
   otherServiceSays('/api/v2/public/drugstores', { status: 200, error: null, data: { source, drugstores } })
   openFace('/drugs/card#m1', await world.aPatient())
@@ -164,4 +165,18 @@ test('drugstores that have a drug stand on a map, each pin with its price, and a
   await expect.element(page.getByText('Остальные есть только в списке: их места на карте мы не знаем.')).toBeVisible()
   await half('Список').click()
   await expect.poll(() => rows.elements().length).toBe(3)
+})
+
+test('a pin in which drugstores have joined says the lowest of their prices; where no price is known, how many they are alone', async () => {
+  await world.aDoctor()
+  otherServiceSays('/api/v2/public/drugs/card', { status: 200, error: null, data: { source, drug: DRUG } })
+  const dear = store('Дорогая', 1200, 53.9)
+  const cheap = store('Дешёвая', 953, 53.9001)
+  const priceless = [store('Тихая', null, 54.2), store('Скромная', null, 54.2001)]
+  otherServiceSays('/api/v2/public/drugstores', { status: 200, error: null, data: { source, drugstores: [dear, cheap, ...priceless] } })
+  openFace('/drugs/card#m1', await world.aPatient())
+  await expect.element(page.getByRole('list', { name: 'Аптеки' }).getByRole('listitem').nth(3)).toBeVisible()
+  await half('Карта').click()
+  await expect.element(pin('2 аптеки от 9,53')).toBeVisible()
+  await expect.element(pin('2 аптеки')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { DrugstoreOffer } from '@vizit/contract/drugs'
 import type { Position } from '@vizit/rules/distance'
+import { sortDrugstores } from '@vizit/rules/drugs'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { type ReactNode, useState } from 'react'
@@ -27,6 +28,16 @@ type DrugstorePlacesProps = {
 export function DrugstorePlaces({ drugstores, drugs, from, asked, said, position }: DrugstorePlacesProps) {
   const words = useWords('drugs')
   const [view, setView] = useState<View>('list')
+  /** How many they are, and the lowest price among those that have most of the drugs. */
+  function joined(ids: readonly string[]): string {
+    const [best] = sortDrugstores(
+      drugstores.filter(one => ids.includes(one.id)),
+      'totalPrice',
+      null
+    )
+    const price = best?.totalPrice ?? null
+    return [words.storesOnMap(ids.length), price !== null && words.pinFrom(showRoubles(price))].filter(Boolean).join('\n')
+  }
   return (
     <MapOrList
       view={view}
@@ -38,6 +49,7 @@ export function DrugstorePlaces({ drugstores, drugs, from, asked, said, position
       )}
       total={drugstores.length}
       many={words.storesOnMap}
+      joined={joined}
       card={id =>
         drugstores.filter(one => one.id === id).map(one => <DrugstoreItem key={id} as="article" {...{ drugs, from, drugstore: one }} />)
       }

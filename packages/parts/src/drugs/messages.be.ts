@@ -15,6 +15,7 @@ export const be: typeof ru = {
   price: (roubles: string) => `${roubles} руб.`,
   /** On the map, where there is room for the number alone. */
   pin: (roubles: string) => roubles,
+  pinFrom: (roubles: string) => `ад ${roubles}`,
   nobodyHasIt: 'Няма ў аптэках',
   /** [1.18] [3.76] */
   source: (name: string) => `Даныя: ${name}. Цэны даведачныя, удакладняйце ў аптэцы.`,

@@ -12,6 +12,7 @@ export const en: typeof ru = {
   price: (roubles: string) => `${roublesEn(roubles)} rub.`,
   /** On the map, where there is room for the number alone. */
   pin: roublesEn,
+  pinFrom: (roubles: string) => `from ${roublesEn(roubles)}`,
   nobodyHasIt: 'Not in drugstores',
   /** [1.18] [3.76] */
   source: (name: string) => `Data: ${name}. Prices are for reference, ask the drugstore.`,

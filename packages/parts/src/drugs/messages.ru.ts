@@ -13,6 +13,7 @@ export const ru = {
   price: (roubles: string) => `${roubles} руб.`,
   /** On the map, where there is room for the number alone. */
   pin: (roubles: string) => roubles,
+  pinFrom: (roubles: string) => `от ${roubles}`,
   nobodyHasIt: 'Нет в аптеках',
   /** [1.18] [3.76] */
   source: (name: string) => `Данные: ${name}. Цены справочные, уточняйте в аптеке.`,

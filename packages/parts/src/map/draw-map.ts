@@ -19,7 +19,7 @@ export type DrawnMap = {
   stop(): void
 }
 
-type Told = { many: (n: number) => string; onChoose: (ids: readonly string[]) => void }
+type Told = { joined: (ids: readonly string[]) => string; onChoose: (ids: readonly string[]) => void }
 
 const COUNTRY = new LatLngBounds([BELARUS.south, BELARUS.west], [BELARUS.north, BELARUS.east])
 /** As near as one place is shown, and oneself. */
@@ -41,8 +41,8 @@ class TilesOfBelarus extends TileLayer {
   }
 }
 
-/** Begins with the whole country. `many`: what stands where close pins have joined. */
-export function drawMap(stage: HTMLElement, { many, onChoose }: Told): DrawnMap {
+/** Begins with the whole country. `joined`: what stands where close pins have joined. */
+export function drawMap(stage: HTMLElement, { joined: textOf, onChoose }: Told): DrawnMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new Leaflet(stage, {
     zoomControl: false,
@@ -76,7 +76,7 @@ export function drawMap(stage: HTMLElement, { many, onChoose }: Told): DrawnMap 
     for (const [key, pin] of wanted) {
       if (shown.has(key)) continue
       const [one, ...others] = pin.places
-      const text = others.length === 0 ? one!.pin : many(pin.places.length)
+      const text = others.length === 0 ? one!.pin : textOf(pin.places.map(place => place.id))
       shown.set(
         key,
         pinAt(pin, text, isChosen(pin) ? styles.chosen : '')

@@ -18,7 +18,7 @@ import styles from './places-map.module.css'
 const OWN_LAYER = [{ layer: 'standard', credit: '' }] as const
 
 /** The map itself is for the pointer: keyboard and screen reader are told what it shows and go on to the list. */
-export function OpenedMap({ places, total, many, card }: PlacesMapProps) {
+export function OpenedMap({ places, total, many, joined, card }: PlacesMapProps) {
   const words = useWords('map')
   const layers = useSettings().data?.mapLayers ?? OWN_LAYER
   const [layer, setLayer] = useState<MapLayer>('standard')
@@ -26,13 +26,13 @@ export function OpenedMap({ places, total, many, card }: PlacesMapProps) {
   const position = usePosition()
   const stage = useRef<HTMLDivElement>(null)
   const map = useRef<DrawnMap>(undefined)
-  const say = useEffectEvent(many)
+  const say = useEffectEvent(joined ?? ((ids: readonly string[]) => many(ids.length)))
   const there = chosen.filter(id => places.some(one => one.id === id))
   const drawn = places.map(({ id, pin, latitude, longitude }) => [id, pin, latitude, longitude].join(' ')).join('\n')
   const failure = position.isFetching ? null : position.error
 
   useEffect(() => {
-    const opened = drawMap(stage.current!, { many: n => say(n), onChoose: setChosen })
+    const opened = drawMap(stage.current!, { joined: ids => say(ids), onChoose: setChosen })
     map.current = opened
     return () => opened.stop()
   }, [])

@@ -10,6 +10,8 @@ export type PlacesMapProps = {
   total: number
   /** So many of them, as it stands where close pins have joined: «3 центра». */
   many: (n: number) => string
+  /** What stands on a pin in which these have joined, a line each; without it `many`. */
+  joined?: (ids: readonly string[]) => string
   /** What is said of a place whose pin was pressed. */
   card: (id: string) => ReactNode
 }
