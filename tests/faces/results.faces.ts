@@ -141,6 +141,26 @@ test('a result says first how many values are out of range and which, and leads 
   await expect.element(page.getByRole('link', { name: 'Ковалёва Анна Сергеевна' })).toHaveAttribute('href', `/doctor/${doctorId}`)
 })
 
+test('values without a range are told of beside the count; the doctor who ordered it is the one to show it to; how a value changed is offered where there is an earlier one', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId, doctorId } = await world.aDoctor()
+  const of = { profileId: olga.profileId, assignmentId }
+  const value = (name: string, number: number) => ({ code: name, name, number, low: 4, high: 9 })
+  await world.aReport(of, { title: 'Прежний анализ', takenAt: '2026-05-18T05:30:00Z', values: [value('Глюкоза', 6)] })
+  await world.aReport(of, { values: [value('Лейкоциты', 12), value('Глюкоза', 5), { code: 'Цвет', name: 'Цвет', value: 'жёлтый' }] })
+  openFace('/tests', olga)
+  await opener('Общий анализ крови').click()
+  await enterCardCode(olga)
+  await ready('Общий анализ крови').getByRole('button', { name: 'Открыть здесь' }).click()
+  await expect.element(page.getByText('1 из 2 показателей вне нормы')).toBeVisible()
+  await expect.element(page.getByText(/Вне нормы: Лейкоциты\. У 1\sпоказателя нормы нет\./)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'покажите их врачу' })).toHaveAttribute('href', `/doctor/${doctorId}`)
+  const trends = page.getByRole('button', { name: /^Как менялось/ })
+  expect(trends.elements().map(one => one.getAttribute('aria-label'))).toEqual(['Как менялось: Глюкоза'])
+  await trends.click()
+  await expect.element(page.getByRole('table', { name: 'Как менялось: Глюкоза' })).toBeVisible()
+})
+
 test('where results are invented for whoever looks around, their list says so before the first of them', async () => {
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor()

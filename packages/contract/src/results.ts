@@ -161,7 +161,9 @@ export const readObservations = endpoint({
         value: z.string(),
         unit: z.string(),
         range,
-        verdict
+        verdict,
+        /** There is another value of it to compare with: `readTrend` has two or more points. */
+        hasTrend: z.boolean()
       })
     ),
     /** The words of a conclusion; '' without any. */

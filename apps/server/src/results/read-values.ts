@@ -21,7 +21,8 @@ export async function readObservations(ctx: SignedCtx, asked: Received<typeof ta
       value: shownValue(row),
       unit: row.unit,
       range: { low: row.low, high: row.high },
-      verdict: judgeValue(row.number, row)
+      verdict: judgeValue(row.number, row),
+      hasTrend: row.has_trend
     })),
     text: report.body
   }

@@ -102,10 +102,16 @@ export type ObservationRow = {
   high: number | null
 }
 
-/** In the order of the clinic. Ask for a report that was found for the caller. */
-export function findObservations(db: Db, reportId: string): Promise<ObservationRow[]> {
-  return db.rows<ObservationRow>(sql`
-    select code, name, number, value, unit, low, high from observations where report_id = ${reportId} order by place`)
+/** In the order of the clinic; `has_trend`: `findTrend` finds another value beside it. Ask for a report that was found for the caller. */
+export function findObservations(db: Db, reportId: string): Promise<(ObservationRow & { has_trend: boolean })[]> {
+  return db.rows(sql`
+    select o.code, o.name, o.number, o.value, o.unit, o.low, o.high,
+           o.number is not null and exists (
+             select from observations b join reports r on r.id = b.report_id
+             where b.profile_id = o.profile_id and b.code = o.code and b.number is not null and b.unit = o.unit
+               and (b.report_id, b.place) <> (o.report_id, o.place) and r.provider_id = here.provider_id and r.state = 'ready') as has_trend
+    from observations o join reports here on here.id = o.report_id
+    where o.report_id = ${reportId} order by o.place`)
 }
 
 export type TrendRow = {

@@ -511,14 +511,23 @@ test('the table beside the PDF tells how each value stands to its range, and a v
   const { olga, assignmentId, id } = await world({ values: values(118.5) })
   const of = { profileId: olga.profileId, assignmentId }
   await aReport(server.store, of, { takenAt: '2026-01-10T06:00:00Z', values: values(127) })
-  await aReport(server.store, of, { takenAt: '2026-02-10T06:00:00Z', values: values(12.7, 'г/дл') })
+  const inOtherUnit = await aReport(server.store, of, { takenAt: '2026-02-10T06:00:00Z', values: values(12.7, 'г/дл') })
   const accessCode = await opened(olga)
   expect(await olga.call(readObservations, { id, accessCode })).toMatchObject({
     value: {
       text: '',
       observations: [
-        { code: 'hb', name: 'Гемоглобин', number: 118.5, value: '118,5', unit: 'г/л', range: { low: 120, high: 150 }, verdict: 'below' },
-        { code: 'colour', number: null, value: 'прозрачный', verdict: 'not-judged' }
+        {
+          code: 'hb',
+          name: 'Гемоглобин',
+          number: 118.5,
+          value: '118,5',
+          unit: 'г/л',
+          range: { low: 120, high: 150 },
+          verdict: 'below',
+          hasTrend: true
+        },
+        { code: 'colour', number: null, value: 'прозрачный', verdict: 'not-judged', hasTrend: false }
       ]
     }
   })
@@ -527,6 +536,9 @@ test('the table beside the PDF tells how each value stands to its range, and a v
     ['2026-01-10T06:00:00Z', 127, 'within'],
     ['2026-11-18T05:30:00Z', 118.5, 'below']
   ])
+  // the one in another unit has nothing to be compared with
+  const alone = await olga.call(readObservations, { id: inOtherUnit, accessCode })
+  expect(alone.ok && alone.value.observations.map(one => one.hasTrend)).toEqual([false, false])
   // a text has no trend, and neither has what is not there
   for (const place of ['1', '2']) expect(await olga.call(readTrend, { id, place, accessCode })).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -69,7 +69,7 @@ function OpenDocument({ asked, origin }: { asked: ReportAsked; origin: ReportOri
           <Link href={addresses.doctor(report.physicianId)}>{report.physicianName}</Link>
         </p>
       ) : null}
-      <NoDiagnosis />
+      <NoDiagnosis doctorId={report?.physicianId ?? null} />
       <div className={styles.document}>
         <Section
           title={words.document}

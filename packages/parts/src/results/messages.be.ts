@@ -99,6 +99,7 @@ export const be: typeof ru = {
   allWithin: (of: number) =>
     of === 1 ? 'Паказчык у норме' : `Усе ${plural('be', of, { one: '# паказчык', few: '# паказчыкі', many: '# паказчыкаў' })} у норме`,
   allWithinText: 'Тут няма значэнняў вышэй або ніжэй за норму.',
+  noRange: (n: number) => `У ${plural('be', n, { one: '# паказчыка', few: '# паказчыкаў', many: '# паказчыкаў' })} нормы няма.`,
   orderedBy: 'Аналіз прызначыў урач:',
   writtenBy: 'Заключэнне напісаў урач:',
   table: 'Паказчыкі',

@@ -100,6 +100,7 @@ export const en: typeof ru = {
   allWithin: (of: number) =>
     of === 1 ? 'The value is within the range' : `All ${plural('en', of, { one: '# value', other: '# values' })} are within the range`,
   allWithinText: 'Nothing here is above or below the range.',
+  noRange: (n: number) => `${plural('en', n, { one: '# value has', other: '# values have' })} no reference range.`,
   orderedBy: 'The test was ordered by:',
   writtenBy: 'The conclusion is by:',
   table: 'Values',

@@ -34,13 +34,13 @@ export function useTestsAside(tests: number): ReactNode {
   )
 }
 
-/** Under every figure that may frighten. */
-export function NoDiagnosis() {
+/** Under every figure that may frighten. `doctorId`: who ordered or wrote it; without one any doctor will do. */
+export function NoDiagnosis({ doctorId }: { doctorId?: string | null }) {
   const words = useWords('results')
   const addresses = useAddresses()
   return (
     <p className={styles.noDiagnosis}>
-      {words.noDiagnosis} <Link href={addresses.timetable()}>{words.showDoctor}</Link>.
+      {words.noDiagnosis} <Link href={doctorId ? addresses.doctor(doctorId) : addresses.timetable()}>{words.showDoctor}</Link>.
     </p>
   )
 }

@@ -54,14 +54,17 @@ export function ValuesSection({ asked }: { asked: ReportAsked }) {
   )
 }
 
-/** How many of the values are out of their range, and which: before any figure is read. A value without a range is not counted. */
+/** How many of the values are out of their range, and which: before any figure is read. A value without a range is not counted among them, and told of. */
 function OutOfRange({ observations }: Pick<Reply<typeof readObservations>, 'observations'>) {
   const words = useWords('results')
   const { judged, out } = outOfRange(observations)
   if (judged === 0) return null
+  const rangeless = observations.filter(({ range }) => range.low === null && range.high === null).length
   return (
     <Banner kind={out.length > 0 ? 'wait' : 'ok'} title={out.length > 0 ? words.outOfRange(out.length, judged) : words.allWithin(judged)}>
-      {out.length > 0 ? words.outNames([...new Set(out)].join(', ')) : words.allWithinText}
+      {[out.length > 0 ? words.outNames([...new Set(out)].join(', ')) : words.allWithinText, rangeless > 0 && words.noRange(rangeless)]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   )
 }

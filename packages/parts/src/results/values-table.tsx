@@ -32,7 +32,7 @@ export function ValuesTable({ observations, reportId, accessCode }: ValuesTableP
             <tr className={styles.row}>
               <th scope="row">
                 {one.name}
-                {one.number === null ? null : (
+                {one.hasTrend ? (
                   <Button
                     kind="ghost"
                     size="small"
@@ -44,7 +44,7 @@ export function ValuesTable({ observations, reportId, accessCode }: ValuesTableP
                   >
                     {words.trend}
                   </Button>
-                )}
+                ) : null}
               </th>
               <td>
                 <span className={styles.value}>
