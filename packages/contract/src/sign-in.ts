@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { deviceId, deviceLabel, doneWork, formedText, givenText, givenWork, smsCode, typedPhone, uuid } from './fields.ts'
 
-/** Of the page, in which the code is written to a phone whose owner has chosen none: Russian unless said otherwise. [3.101] */
+/** Of the page, in which the code is written; where it is not said, as the owner of the phone has chosen, else Russian. [3.101] */
 const language = z.optional(z.enum(LANGUAGES))
 
 /**

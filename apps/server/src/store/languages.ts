@@ -15,10 +15,10 @@ export async function languagesOf(db: Db, accountIds: readonly string[]): Promis
   return accountId => known.get(accountId) ?? 'ru'
 }
 
-/** Of a code to sign in: as the owner of the phone has chosen, else as the page speaks that asks. The same statement for a phone that nobody has. */
+/** Of a code to sign in: as the page speaks that asks, for it is typed there; else as the owner of the phone has chosen. The same statement for a phone that nobody has. */
 export async function languageToSignIn(db: Db, phone: string, ofPage: Language | undefined): Promise<Language> {
   const row = await db.row<{ language: Language }>(sql`
-    select coalesce((select p.preferences->>'language' from accounts a join user_preferences p on p.account_id = a.id where a.phone = ${phone}), ${ofPage ?? 'ru'}) as language`)
+    select coalesce(${ofPage ?? null}::text, (select p.preferences->>'language' from accounts a join user_preferences p on p.account_id = a.id where a.phone = ${phone}), 'ru') as language`)
   return row!.language
 }
 
