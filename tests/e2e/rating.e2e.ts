@@ -13,6 +13,9 @@ test('after two visits the cabinet asks how it is: rate, remind later, no thanks
   await expect(page.getByText('Как вам «Визит»?')).toBeHidden()
   await page.goto('/visits?tab=past')
   await expect(page.getByText('Как вам «Визит»?')).toBeVisible()
+  // What one came for stands first.
+  const lastVisit = (await page.getByRole('article').last().boundingBox())!
+  expect((await page.getByText('Как вам «Визит»?').boundingBox())!.y).toBeGreaterThan(lastVisit.y + lastVisit.height)
   await expect(page.getByRole('link', { name: 'Оценить' })).toHaveAttribute('href', /^mailto:/)
   await expect(page.getByRole('button', { name: 'Нет, спасибо' })).toBeVisible()
   await expectAccessible(page)

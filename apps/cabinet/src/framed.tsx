@@ -1,5 +1,6 @@
 // The frame of the pages with navigation.
 import { Outlet } from '@tanstack/react-router'
+import { RatingGate } from '@vizit/pages/rating/rating-gate.tsx'
 import { HostRequests, Offers } from '@vizit/pages/shell/offers.tsx'
 import { CabinetShell } from './shell/cabinet-shell.tsx'
 
@@ -9,6 +10,7 @@ export function Framed() {
   return (
     <CabinetShell notices={<Offers />} asked={<HostRequests />}>
       <Outlet />
+      <RatingGate />
     </CabinetShell>
   )
 }

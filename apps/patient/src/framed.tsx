@@ -1,5 +1,6 @@
 // The frame of the pages with navigation.
 import { Outlet } from '@tanstack/react-router'
+import { RatingGate } from '@vizit/pages/rating/rating-gate.tsx'
 import { HostRequests, Offers } from '@vizit/pages/shell/offers.tsx'
 import { UnsentNotice } from '@vizit/parts/unsent/unsent-notice.tsx'
 import { AppShell } from './shell/app-shell.tsx'
@@ -18,6 +19,7 @@ export function Framed() {
       asked={<HostRequests />}
     >
       <Outlet />
+      <RatingGate />
     </AppShell>
   )
 }

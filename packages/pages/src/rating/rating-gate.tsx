@@ -7,7 +7,7 @@ const RatingPrompt = lazy(
   saying(['rating'], async () => ({ default: (await import('@vizit/parts/rating/rating-prompt.tsx')).RatingPrompt }))
 )
 
-/** [1.52] A good moment to be asked: a visit has just been booked, or one that is over is looked at. */
+/** [1.52] A good moment to be asked: a visit has just been booked, or one that is over is looked at; below the page, which one came for. */
 export function RatingGate() {
   const isSignedIn = useSession().kind === 'signed-in'
   const happened = useLocation({ select: ({ pathname, searchStr }) => momentOf(pathname, searchStr) })

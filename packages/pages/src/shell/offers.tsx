@@ -6,7 +6,6 @@ import { HostPhone } from '@vizit/parts/sign-in/host-phone/host-phone.tsx'
 import { saying } from '@vizit/parts/words/saying'
 import { lazy, Suspense } from 'react'
 import { addresses } from '../addresses.ts'
-import { RatingGate } from '../rating/rating-gate.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 const InstallBanner = lazy(
@@ -16,7 +15,7 @@ const HostBookmark = lazy(
   saying(['embedded'], async () => ({ default: (await import('@vizit/parts/embedded/host-bookmark.tsx')).HostBookmark }))
 )
 
-/** A newer version; [2.111] in a frame of a clinic's site the installation; [1.52] at a good moment the rating. */
+/** A newer version; [2.111] in a frame of a clinic's site the installation. */
 export function Offers() {
   return (
     <>
@@ -26,7 +25,6 @@ export function Offers() {
           <InstallBanner />
         </Suspense>
       )}
-      <RatingGate />
     </>
   )
 }
