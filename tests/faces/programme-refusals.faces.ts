@@ -96,6 +96,28 @@ test('whoever asks for a programme that the employer is still preparing, by work
   await expectSays(alert(), 'Программа ещё готовится', 'Обратитесь к HR-менеджеру вашей компании.')
 })
 
+test('the form by code begins with the own address, and while the employer considers it is said that one can book meanwhile', async () => {
+  const olga = await aMember()
+  openFace('/profile/programmes/add?coverer=epam', olga)
+  await page.getByRole('radio', { name: 'По коду' }).click()
+  await expect.element(page.getByLabelText('Ваша почта')).toHaveValue('olga@mail.example')
+  await world.sql(`insert into coverages (id, profile_id, account_id, programme_id, way, email, status, created_at, updated_at)
+    values (gen_random_uuid(), '${olga.profileId}', '${olga.accountId}', 'epam-health', 'PROGRAMME_CODE', 'o@orbita.example', 'PENDING_HR', now(), now())`)
+  openFace('/profile/programmes', olga)
+  await expect
+    .element(page.getByRole('article', { name: 'Здоровье сотрудника' }))
+    .toMatchTextContent(/рассматривает запрос.*До этого можно записываться за свой счёт/)
+})
+
+test('on the way to a programme it is said that the programme needs the address', async () => {
+  openFace('/profile/programmes/add', await world.aPatient())
+  await expect.element(page.getByRole('heading', { name: 'Нужна личная почта' })).toBeVisible()
+  await expect.element(page.getByText(/Чтобы подключить программу, нужна подтверждённая личная почта/)).toBeVisible()
+  await page.getByLabelText('Личная почта').fill('olga@mail.example')
+  await page.getByRole('button', { name: 'Отправить письмо' }).click()
+  await expect.element(page.getByText(/Нажмите на ссылку в письме/)).toBeVisible()
+})
+
 test('a contract of somebody born on another day does not match the account [8.92]', async () => {
   await linkContract({ birthday: '1990-05-16' })
   await expectSays(

@@ -1,4 +1,5 @@
 import { useEmails } from '@vizit/client/email/use-emails'
+import { topicOf } from '@vizit/rules/support'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -7,6 +8,7 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { EmailForm } from '../email/email-form.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { usePath } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'
 import { AddressWaiting } from './address-waiting.tsx'
@@ -16,6 +18,7 @@ export function EmailScreen() {
   const words = useWords('email')
   const shell = useWords('shell')
   const addresses = useAddresses()
+  const isForProgramme = topicOf(usePath() ?? '') === 'programmes'
   const { data, error, isFetching, refetch } = useEmails()
   const [changing, setChanging] = useState(false)
   const waiting = data?.find(email => !email.confirmed && email.usage === 'PRIMARY') ?? data?.find(email => !email.confirmed)
@@ -37,7 +40,7 @@ export function EmailScreen() {
     if (waiting && !changing) return <AddressWaiting email={waiting} onOther={() => setChanging(true)} />
     return (
       <Card className={styles.card}>
-        <p>{waiting ? words.changeText : words.addText}</p>
+        <p>{waiting ? words.changeText : isForProgramme ? words.addTextProgramme : words.addText}</p>
         <EmailForm address={waiting?.address ?? ''} onSent={() => setChanging(false)}>
           {waiting ? (
             <Button kind="ghost" wide onClick={() => setChanging(false)}>

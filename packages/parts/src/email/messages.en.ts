@@ -5,6 +5,8 @@ export const en: typeof ru = {
   // an address of one's own
   addTitle: 'Your personal e-mail is needed',
   addText: 'With it you confirm a new device and get back in if you change your number. We send no advertising.',
+  addTextProgramme:
+    'To link a program you need a confirmed personal e-mail. With it you also confirm a new device. We send no advertising.',
   field: 'Personal e-mail',
   hint: 'We will send a link to it',
   required: 'Field is required',

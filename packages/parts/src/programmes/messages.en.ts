@@ -42,7 +42,8 @@ export const en: typeof ru = {
   declined: 'Request declined',
   pendingEmail: (email: string | null) =>
     `We have sent an e-mail${email ? ` to ${email}` : ''}. Open it and confirm the request: the link is valid for one day. The e-mail comes within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}.`,
-  pendingHr: (coverer: string) => `The HR manager of “${coverer}” is considering the request. The answer will come to your e-mail.`,
+  pendingHr: (coverer: string) =>
+    `The HR manager of “${coverer}” is considering the request. The answer will come to your e-mail. Until then you can book at your own expense.`,
   notYetActive: (day: string) => `Becomes active on ${day}.`,
   activeFrom: (day: string) => `Active from ${day}.`,
   activeTill: (day: string) => `Active up to and including ${day}.`,
@@ -114,7 +115,10 @@ export const en: typeof ru = {
   nextSteps: [
     { title: `The e-mail arrives within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}`, text: 'Open it on any device.' },
     { title: 'Confirm the request by the link in the e-mail', text: 'This tells us that the address is yours.' },
-    { title: 'The HR manager considers the request', text: 'The program becomes active on the day that they set.' }
+    {
+      title: 'The HR manager considers the request',
+      text: 'The program becomes active on the day that they set. Until then you can book at your own expense.'
+    }
   ],
   employerLearns: 'The company learns that you are in the program. It does not see your visits and results.',
   asked: 'The request has been sent. Confirm it by the link in the e-mail',
