@@ -2,6 +2,7 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useAddresses } from '../addresses/addresses.ts'
 import { Screen } from '../frame/screen.tsx'
+import { LostNumber } from '../support/lost-number/lost-number.tsx'
 import { useHere } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'
@@ -21,6 +22,7 @@ export function CompleteProfileScreen() {
         <Button wide kind="ghost" href={addresses.timetable()}>
           {words.completeBooking}
         </Button>
+        <LostNumber label={words.completeOther} when="after" wide />
       </Card>
     </Screen>
   )

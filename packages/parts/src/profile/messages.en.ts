@@ -6,6 +6,8 @@ export const en: typeof ru = {
   birthday: 'Date of birth',
   sex: 'Gender',
   phone: 'Phone for signing in',
+  phoneNote: 'Support changes it, once we have checked that it is you.',
+  phoneChange: 'Change the number',
   email: 'Personal e-mail',
   noEmail: 'not given',
   unknown: 'not given',
@@ -69,6 +71,7 @@ export const en: typeof ru = {
   notAllowedText: 'Only an adult may change the profile. If the date of birth is wrong, write to support.',
   completeTitle: 'Fill in your profile',
   completeText: 'Give your name, date of birth and gender: without them a medical center cannot book you in. It takes a minute.',
+  completeOther: 'Had an account with another number?',
   completeAction: 'Fill in the profile',
   completeBooking: 'Look at doctors first'
 }

@@ -10,6 +10,7 @@ import { Link } from '@vizit/ui/page/link'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Lock from 'lucide-react/icons/lock'
 import { useAddresses } from '../addresses/addresses.ts'
+import { LostNumber } from '../support/lost-number/lost-number.tsx'
 import { SupportLinks } from '../support/support-links.tsx'
 import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
@@ -37,7 +38,8 @@ export function ProfileRows({ profile }: { profile: Profile }) {
           title={words.completeTitle}
           action={<Link href={addresses.editProfile()}>{words.completeAction}</Link>}
         >
-          {words.completeText}
+          <p>{words.completeText}</p>
+          <LostNumber label={words.completeOther} when="after" />
         </Banner>
       ) : null}
       {profile.waitingConfirmEmail ? <ConfirmEmailBanner address={mainAddress(profile)} /> : null}
@@ -45,7 +47,16 @@ export function ProfileRows({ profile }: { profile: Profile }) {
         <ListRow caption={words.fullName} title={profile.name || words.unknown} />
         <ListRow caption={words.birthday} title={birthday ? showDate(birthday, NO_YEAR) : words.unknown} />
         <ListRow caption={words.sex} title={sex === null ? words.unknown : sex === 'FEMALE' ? people.female : people.male} />
-        <ListRow caption={words.phone} title={showPhone(profile.primaryPhone)} trail={<Lock aria-hidden="true" />} />
+        <ListRow
+          caption={words.phone}
+          title={showPhone(profile.primaryPhone)}
+          note={
+            <>
+              {words.phoneNote} <Link href={addresses.support({ about: 'sign-in' })}>{words.phoneChange}</Link>
+            </>
+          }
+          trail={<Lock aria-hidden="true" />}
+        />
         <EmailRow profile={profile} />
         <ListRow
           caption={programmes.row}

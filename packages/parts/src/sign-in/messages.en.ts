@@ -15,6 +15,7 @@ export const en: typeof ru = {
   terms: 'terms of use',
   and: ' and the ',
   privacy: 'privacy policy',
+  lostNumber: 'New number or lost SIM?',
   without: 'Without signing in',
   findDoctor: 'Find a doctor and a free time',
   social: 'Signing in through social networks will come later.',

@@ -18,6 +18,7 @@ import { ConsentLink } from '../consent/consent-link.tsx'
 import { SendingFailure } from '../failures/sending-failure.tsx'
 import { WindowTitle } from '../frame/window-title.tsx'
 import { PhoneMaskOnUse } from '../people/phone-mask-on-use.tsx'
+import { LostNumber } from '../support/lost-number/lost-number.tsx'
 import { useHere, useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-parts.module.css'
@@ -101,6 +102,9 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
           <ConsentLink kind="privacy">{words.privacy}</ConsentLink>
         </p>
       </form>
+      <p className={styles.lost}>
+        <LostNumber label={words.lostNumber} when="before" />
+      </p>
       <WithoutSignIn />
     </>
   )

@@ -43,6 +43,7 @@ const table: WordsTable<'be'> = {
   programmes: () => import('../programmes/messages.be.ts'),
   rating: () => import('../rating/messages.be.ts'),
   refusals: () => import('../refusal-words/messages.be.ts'),
+  lostNumber: () => import('../support/lost-number/messages.be.ts'),
   registration: () => import('../sign-in/registration/messages.be.ts'),
   reminders: () => import('../reminders/messages.be.ts'),
   replacements: () => import('../visits/replacements/messages.be.ts'),

@@ -43,6 +43,7 @@ const table: WordsTable<'en'> = {
   programmes: () => import('../programmes/messages.en.ts'),
   rating: () => import('../rating/messages.en.ts'),
   refusals: () => import('../refusal-words/messages.en.ts'),
+  lostNumber: () => import('../support/lost-number/messages.en.ts'),
   registration: () => import('../sign-in/registration/messages.en.ts'),
   reminders: () => import('../reminders/messages.en.ts'),
   replacements: () => import('../visits/replacements/messages.en.ts'),

@@ -29,6 +29,7 @@ export const ownTableRu = {
   pictures: () => import('../pictures/messages.ru.ts'),
   programmes: () => import('../programmes/messages.ru.ts'),
   rating: () => import('../rating/messages.ru.ts'),
+  lostNumber: () => import('../support/lost-number/messages.ru.ts'),
   registration: () => import('../sign-in/registration/messages.ru.ts'),
   reminders: () => import('../reminders/messages.ru.ts'),
   replacements: () => import('../visits/replacements/messages.ru.ts'),
