@@ -133,6 +133,18 @@ test('only an employer that takes work mailboxes has programmes by them, and an 
   expect(await olga.call(linkByWorkEmail, { covererCode: 'bns', workEmail: 'olga@bereg.example' })).toMatchObject({ ok: true })
 })
 
+test('a programme is linked with a personal e-mail of one’s own that is confirmed: not with that of another, nor with one that waits', async () => {
+  await aMember()
+  const olga = await server.aPatient()
+  const link = () => olga.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'olga@orbita.example' })
+  expect(await link()).toMatchObject({ ok: false })
+  await server.store.run(sql`
+    insert into emails (id, account_id, address, usage, created_at) values (${randomUUID()}, ${olga.accountId}, 'olga@example.by', 'PRIMARY', now())`)
+  expect(await link()).toMatchObject({ ok: false })
+  await server.store.run(sql`update emails set confirmed_at = now()`)
+  expect(await link()).toMatchObject({ ok: true })
+})
+
 const HEADER = 'programme;number;barcode;phone;last_name;birthday;valid_from;valid_to;status;amount;parts'
 const line = (programme: string, number: string) => `${programme};${number};;+375 29 111-22-33;САВИЦКАЯ;15.05.1990;2026-01-01;2099-12-31;;;`
 
