@@ -4,8 +4,8 @@ import { changeStaffPassword, staffMe, staffSignOut } from '@vizit/contract/staf
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Operation } from '../operator/command.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../testing/test-server.ts'
 import { changedBy } from '../testing/test-rows.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { aStaff, GOOD_PASSWORD, type Staff } from '../testing/test-staff.ts'
 import {
   disableStaffOperation,

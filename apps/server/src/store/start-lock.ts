@@ -37,6 +37,8 @@ export async function underStartLock<Result>(url: string, log: (line: string) =>
     }
     return await Promise.race([work(), lost])
   } finally {
+    // Let go before the connection ends, which the database notices a moment later: whoever comes next in this process is kept waiting by nobody.
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
     await client.end().catch(() => undefined)
   }
 }
