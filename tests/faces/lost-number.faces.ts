@@ -9,7 +9,7 @@ const dialog = page.getByRole('dialog')
 test('whoever lost the SIM or has another number is told at the sign-in what to do, and comes from there to the form of support', async () => {
   openFace('/sign-in')
   await page.getByRole('button', { name: 'Номер сменился или SIM потеряна?' }).click()
-  await expect.element(dialog).toMatchTextContent(/с тем же номером.*как обычно.*новый, пустой кабинет.*проверим, что это вы/)
+  await expect.element(dialog).toMatchTextContent(/с тем же номером.*как обычно.*новый, пустой кабинет.*подскажем, как быть/)
   await expect.element(dialog.getByRole('link', { name: 'Позвонить: +375 (17) 309-00-00' })).toHaveAttribute('href', 'tel:+375173090000')
   await dialog.getByRole('link', { name: 'Написать нам' }).click()
   await expect.poll(address).toBe('/support?about=sign-in')
@@ -20,7 +20,7 @@ test('a new account that is asked for its profile leads back to the one with ano
   for (const path of ['/visits', '/profile']) {
     openFace(path, kirill)
     await page.getByRole('button', { name: 'Был аккаунт с другим номером?' }).click()
-    await expect.element(dialog).toMatchTextContent(/вернуться в прежний.*проверим, что это вы/)
+    await expect.element(dialog).toMatchTextContent(/Прежний.*подскажем, как быть/)
     await expect.element(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/support?about=sign-in')
   }
 })
@@ -28,7 +28,7 @@ test('a new account that is asked for its profile leads back to the one with ano
 test('under the phone of the profile it is said who changes it', async () => {
   openFace('/profile', await world.aPatient())
   const row = page.getByRole('list', { name: 'Профиль' }).getByRole('listitem').filter({ hasText: 'Телефон для входа' })
-  await expect.element(row).toMatchTextContent(/Меняется через поддержку/)
+  await expect.element(row).toMatchTextContent(/спросите поддержку/)
   await expect.element(row.getByRole('link', { name: 'Сменить номер' })).toHaveAttribute('href', '/support?about=sign-in')
 })
 

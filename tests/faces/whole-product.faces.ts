@@ -179,7 +179,7 @@ test('a personal e-mail is optional: booking goes without one, and where one is 
   openFace('/profile/programmes/add', olga)
   await expect
     .element(page.getByRole('main'))
-    .toMatchTextContent(/По ней вы подтвердите новое устройство и вернёте доступ, если смените номер/)
+    .toMatchTextContent(/По ней вы подтвердите новое устройство, если войдёте с другого телефона/)
   await page.getByLabelText('Личная почта').fill('olga@mail.example')
   await page.getByRole('button', { name: 'Отправить письмо' }).click()
   await expect

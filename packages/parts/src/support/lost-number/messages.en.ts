@@ -5,13 +5,13 @@ export const en: typeof ru = {
     title: 'If your number is new or the SIM is lost',
     text: [
       'Got a new SIM with the same number? Sign in as usual: the code will come to it.',
-      'Is the number another one now? Do not sign in with it: that opens a new, empty account. Write to us or call: we will check that it is you and give you access. We may ask you to come to a center with your passport.'
+      'Is the number another one now? Signing in with it opens a new, empty account, and the former one stays closed. Write to us or call first: we will tell you what can be done about your visits and results.'
     ]
   },
   after: {
     title: 'If your account had another number',
     text: [
-      'This number opened a new, empty account. To get back to the former one, write to us or call: we will check that it is you and give you access. We may ask you to come to a center with your passport.'
+      'This number opened a new, empty account. The former one is still closed to everybody. Write to us or call: we will tell you what can be done about the visits and results in it.'
     ]
   },
   write: 'Write to us',
