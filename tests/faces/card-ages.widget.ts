@@ -33,7 +33,7 @@ async function expectSees(doctor: DoctorFacts, words: string): Promise<void> {
   await expect.element(page.getByText(`Принимает ${words}`, { exact: true })).toBeVisible()
 }
 
-test('of whom a doctor sees the card says one of: adults, children from some years, children between two ages, anybody [3.36]', async () => {
+test('of whom a doctor sees the card says one of: adults, children from some years, children between two ages, anybody [2.94, 3.36]', async () => {
   await expectSees({}, 'взрослых')
   await expectSees({ adult: false, children: true, childrenAge: 3 }, 'детей от 3 лет')
   await expectSees({ adult: false, children: true, childrenAge: 3, childrenAgeTo: 14 }, 'детей от 3 до 14 лет')

@@ -1,8 +1,9 @@
 // What the cabinet shows of branches, doctors, services and bookmarks.
+import { addFavourite } from '@vizit/contract/favourites'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openFace } from './face.ts'
-import { world } from './world.ts'
+import { agreed, callAs, world } from './world.ts'
 
 const plain = (where: Locator) => (where.element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ')
 
@@ -49,6 +50,33 @@ test('a doctor sees adults, children from an age, children between two ages, or 
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
     expect(/детей/.test(plain(page.getByRole('main')))).toBe(facts.children)
   }
+})
+
+test('the card of a doctor says behind «Принимает» from which and to which age, and under «Подробнее» has each phone of the registry [2.94, 2.99]', async () => {
+  const { branchId, assignmentId, doctorId } = await world.aDoctor({ adult: false, children: true, childrenAge: 3, childrenAgeTo: 14 })
+  await world.sql(`update branches set phones = '+375 (17) 309-44-18; +375 (29) 609-44-18' where id = ${branchId}`)
+  await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-24`)
+  const card = page.getByRole('article', { name: /^Ковалёва/ })
+  await expect.element(card.getByText(/^Принимает детей от\s3 до\s14\sлет/)).toBeVisible()
+  const calls = card.getByRole('link', { name: /^Позвонить/ })
+  await expect.element(calls).not.toBeInTheDocument()
+  await card.getByRole('button', { name: /^Подробнее/ }).click()
+  await expect.poll(() => calls.elements().map(one => one.getAttribute('href'))).toEqual(['tel:+375173094418', 'tel:+375296094418'])
+})
+
+test('my doctors stand in a strip of cards, each with the photo and the name, or the letters of the name where there is no photo [2.73]', async () => {
+  const olga = await world.aPatient()
+  const [moroz, other] = [await world.aDoctor({ lastName: 'Мороз' }), await world.aDoctor()]
+  for (const [{ doctorId, branchId }, displayName, photoUrl] of [
+    [other, 'Ковалёва Анна Сергеевна', ''],
+    [moroz, 'Мороз Анна Сергеевна', '/photo-of-moroz.webp']
+  ] as const)
+    agreed(await callAs(olga)(addFavourite, { id: doctorId, displayName, photoUrl, branchId }))
+  openFace('/online-booking', olga)
+  const cards = page.getByRole('navigation', { name: 'Мои врачи' }).getByRole('link')
+  await expect.poll(() => cards.elements().map(one => one.textContent)).toEqual(['Мороз А. С.', 'АККовалёва А. С.'])
+  expect(cards.first().element().querySelector('img')?.getAttribute('src')).toBe('/photo-of-moroz.webp')
 })
 
 test('a branch is chosen by its name, and only its doctors are left; its phones, told with semicolons, are each a call of their own [2.78, 3.30, 3.31]', async () => {

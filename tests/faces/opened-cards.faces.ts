@@ -2,10 +2,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
+import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { type Person, pass, world } from './world.ts'
 
 const field = page.getByLabelText('Код от медцентра')
-const confirms = async () => (await world.asked()).filter(({ path }) => path === '/api/v2/my/providers/acode/confirm')
+const CONFIRM = '/api/v2/my/providers/acode/confirm'
+const confirms = async () => (await world.asked()).filter(({ path }) => path === CONFIRM)
 const opener = (title: string) => page.getByRole('button', { name: new RegExp(`^Открыть: ${title}`) })
 const ready = page.getByRole('dialog')
 
@@ -73,6 +75,22 @@ test('the code of a card has six characters: with fewer nothing is sent, and mor
   await field.fill(`${code}7`)
   await expect.element(ready).toBeVisible()
   await expect.poll(() => confirms()).toEqual([expect.objectContaining({ body: expect.objectContaining({ code }) })])
+})
+
+test('a code that blocks says for how many minutes, and one minute where nobody says how many [8.31]', async () => {
+  await withTests()
+  await opener('Общий анализ').click()
+  const code = await sentCode()
+  for (const [attributes, words] of [
+    [{ minutes: 5 }, /Код не подошёл, ввод заблокирован.*Попробуйте через\s5\sминут или/],
+    [{}, /Код не подошёл, ввод заблокирован.*Попробуйте через\s1\sминуту или/]
+  ] as const) {
+    otherServiceSays(CONFIRM, { status: 423, error: 'INVALID_ACODE_BLOCKED', attributes })
+    await field.fill('')
+    await field.fill(code)
+    await expect.element(page.getByRole('main')).toMatchTextContent(words)
+    wayIsFree()
+  }
 })
 
 test('an opened card closes after 120000 ms without a sign unless the setting says otherwise [9.22]', async () => {

@@ -17,7 +17,7 @@ async function address(person: Person, address: string, usage: 'PRIMARY' | 'BACK
     values (gen_random_uuid(), '${person.accountId}', '${address}', '${usage}', ${confirmed ? 'now()' : 'null'}, now())`)
 }
 
-test('the profile shows names, birthday, sex, phone, address and programmes [3.02]', async () => {
+test('the profile shows names, birthday, sex, phone, address and programmes [2.33, 3.02]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   await world.writeProgrammes()
   await isIn(olga, 'epam-health')
@@ -60,7 +60,7 @@ test('of two addresses the one of the usage PRIMARY is the main one; a backup al
   expect(document.body.innerText).not.toContain('backup@')
 })
 
-test('of a user without programmes, of an employer’s and of an insurer’s the last two cannot change their data, and are told why; any insurer counts [3.07, 3.08]', async () => {
+test('of a user without programmes, of an employer’s and of an insurer’s the last two cannot change their data, and are told why; any insurer counts [3.07, 3.08, 6.39]', async () => {
   await world.writeProgrammes()
   await world.sql(
     `insert into coverers (code, kind, name, phone, email_domains, barcode_prefix) values ('malva', 'INSURER', 'Мальва', '', '{}', '555')`

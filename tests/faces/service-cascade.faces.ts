@@ -191,6 +191,28 @@ test('a service comes before the branch from then on, and lets branch and specia
   expect(asked()).not.toHaveProperty('doctorId')
 })
 
+test('a direction lets section, service and branch go, also those that would still fit [4.48]', async () => {
+  const { directions, branches } = await aTree()
+  openFace(`/service?directionId=${directions['Диагностика']}`)
+  const chooseAll = async () => {
+    await choose('Группа услуг', /^УЗИ$/)
+    await choose('Услуга', 'УЗИ сердца')
+    await choose('Где', 'Каштан на Сурганова Минск, ул. Вторая')
+    await expect.poll(asked).toMatchObject({ branchId: branches['Вторая'], serviceId: expect.any(String), subGroupId: expect.any(String) })
+  }
+  await chooseAll()
+  // The massage is given at the same branch, too.
+  await choose('Вид услуг', 'Лечение')
+  await expect.element(answered('Услуга', 'Массаж спины')).toBeVisible()
+  expect(asked()).toMatchObject({ directionId: directions['Лечение'] })
+  expect(asked()).not.toHaveProperty('branchId')
+  await choose('Вид услуг', 'Диагностика')
+  await chooseAll()
+  await choose('Вид услуг', 'Все виды')
+  await expect.element(answered('Группа услуг', 'Все группы')).toBeVisible()
+  expect(Object.keys(asked())).not.toEqual(expect.arrayContaining([expect.stringMatching(/directionId|subGroupId|serviceId|branchId/)]))
+})
+
 test('a branch lets the specialist go [4.53]', async () => {
   const { services, branches } = await aTree()
   openFace(`/service?serviceId=${services['УЗИ сердца']}&branchId=${branches['Первая']}`)

@@ -1,5 +1,5 @@
 import { bookCapabilities, bookDoctorSlot } from '@vizit/contract/booking'
-import { getProfile } from '@vizit/contract/profile'
+import { getProfile, updateProfile } from '@vizit/contract/profile'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicGateway, Reservation } from '../clinics/gateway.ts'
@@ -40,6 +40,13 @@ test('online booking is open to a member of a corporate programme, and the visit
   expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'EMPLOYER_PROGRAM', canEditProfile: false } })
   expect(await book(olga, slot, 'epam-health')).toMatchObject({ ok: true, value: { status: 'booked', covererCode: 'epam', payer: PAYER } })
   expect(await olga.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [{ covererCode: 'epam', payer: PAYER }] } })
+})
+
+test('an employer’s programme closes the editing of the profile: the employer knows the person by these very data [6.39]', async () => {
+  const olga = await employee()
+  expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'EMPLOYER_PROGRAM', canEditProfile: false } })
+  const change = { lastName: 'Иванова', firstName: 'Ольга', middleName: '-', birthday: '1990-05-15', sex: 'FEMALE' as const }
+  expect(await olga.call(updateProfile, change)).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED', facts: { reason: 'PROGRAMME' } })
 })
 
 test('a doctor for members of a programme is booked by them alone [5.84]', async () => {
