@@ -96,7 +96,9 @@ test('a link to a visit that is not there says so and offers a new one; nobody e
   const olga = await aPatient()
   await openAs(page, olga, '/visits?ed=true&visitId=gone')
   const dialog = page.getByRole('dialog', { name: 'Визит не найден' })
-  await expect(dialog).toContainText('К сожалению, мы не смогли найти эту запись среди ваших будущих визитов.')
+  await expect(dialog).toContainText(
+    'К сожалению, мы не смогли найти эту запись среди ваших будущих визитов. Возможно, запись была создана с указанием другого номера телефона, либо уже состоялась, или была отменена/перенесена на стороне медицинского центра. Вы можете создать новый визит.'
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Закрыть' }).click()
   await expect(dialog).toBeHidden()
