@@ -23,8 +23,12 @@ test('the profile offers the installation; its page has three steps of the devic
   await expect(page).toHaveURL('/visits')
   await page.goto('/?install_pwa=true&doctorId=7')
   await expect(page).toHaveURL('/install-pwa?install_pwa=true&doctorId=7')
+  // What a page that led here has handed on outlives a reload, and goes on with the person.
+  await page.evaluate(() => history.replaceState({ ...(history.state as object), handedOn: 'kept' }, ''))
+  await page.reload()
   await page.getByRole('button', { name: 'Продолжить без установки' }).click()
   await expect(page).toHaveURL(/^[^?]+\/timeslot\?doctorId=7$/)
+  expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ handedOn: 'kept' })
 })
 
 test.describe('on an iPhone', () => {
