@@ -29,7 +29,7 @@ test('under the phone of the profile it is said who changes it', async () => {
   openFace('/profile', await world.aPatient())
   const row = page.getByRole('list', { name: 'Профиль' }).getByRole('listitem').filter({ hasText: 'Телефон для входа' })
   await expect.element(row).toMatchTextContent(/спросите поддержку/)
-  await expect.element(row.getByRole('link', { name: 'Сменить номер' })).toHaveAttribute('href', '/support?about=sign-in')
+  await expect.element(row.getByRole('link', { name: 'Если номер сменился' })).toHaveAttribute('href', '/support?about=sign-in')
 })
 
 test('the ring of a row that the keyboard has come to is as wide as its card', async () => {
