@@ -177,7 +177,7 @@ test('a personal e-mail is optional: booking goes without one, and where one is 
   openFace('/profile', olga)
   await expect.element(page.getByRole('button', { name: /e-mail|почту/i }).first()).toBeVisible()
   openFace('/profile/programmes/add', olga)
-  await expect.element(page.getByRole('main')).toMatchTextContent(/По ней вы подтвердите новое устройство, если войдёте с другого телефона/)
+  await expect.element(page.getByRole('main')).toMatchTextContent(/подтвердите новое устройство и вернёте доступ, если потеряете телефон/)
   await page.getByLabelText('Личная почта').fill('olga@mail.example')
   await page.getByRole('button', { name: 'Отправить письмо' }).click()
   await expect

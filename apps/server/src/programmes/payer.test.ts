@@ -1,5 +1,6 @@
 import { bookCapabilities, bookDoctorSlot } from '@vizit/contract/booking'
-import { getProfile, updateProfile } from '@vizit/contract/profile'
+import { getProfile } from '@vizit/contract/profile'
+import { updateProfile } from '@vizit/contract/profile-form'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicGateway, Reservation } from '../clinics/gateway.ts'

@@ -4,9 +4,9 @@ import type { ru } from './messages.ru.ts'
 export const en: typeof ru = {
   // an address of one's own
   addTitle: 'Your personal e-mail is needed',
-  addText: 'With it you confirm a new device when you sign in on another phone. We send no advertising.',
+  addText: 'With it you confirm a new device and get back in if you lose your phone. We send no advertising.',
   addTextProgramme:
-    'To link a program you need a confirmed personal e-mail. With it you also confirm a new device. We send no advertising.',
+    'To link a program you need a confirmed personal e-mail. With it you also confirm a new device and get back in if you lose your phone. We send no advertising.',
   field: 'Personal e-mail',
   hint: 'We will send a link to it',
   required: 'Field is required',
