@@ -1,7 +1,7 @@
 // Moving a visit [R19]: one action, one transaction; the visit keeps its identity.
 import type { Received } from '@vizit/contract/endpoint'
 import type { moveVisit as endpoint } from '@vizit/contract/move-visit'
-import { refuse } from '@vizit/contract/refusal'
+import { Refusal, refuse } from '@vizit/contract/refusal'
 import type { Visit } from '@vizit/contract/visits'
 import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
@@ -139,7 +139,7 @@ async function holdNewTime(tx: Tx, move: Move, byExchange: boolean): Promise<'he
   const overlapAllowed = input.bookAnyway ?? false
   const time = await takeTime(tx, { ...move, overlapAllowed, now: ctx.now })
   if (!overlapAllowed && (await isElsewhere(tx, { orderId: visit.order_id, profileId: visit.profile_id }, time)))
-    return refuseMoveAsBooked(move)
+    refuse('VISITOR_ALREADY_BOOKED')
   const until = givesUpAt(visit.starts_at, time.startsAt, ctx.now)
   const question = {
     orderId: visit.order_id,
@@ -169,12 +169,13 @@ function refuseMoveAsBooked({ ctx, visit, found }: Move): Promise<never> {
   return refuseAsBooked(ctx, { profileId: visit.profile_id, startsAt: found.starts_at, orderId: visit.order_id })
 }
 
-/** What the constraints of the store say when somebody was quicker. */
+/** What the constraints of the store say when somebody was quicker. Which visit is in the way is asked once the transaction has let go of its connection. */
 async function inItsTime<T>(move: Move, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (refusedBy(error, 'visits_patient_one_at_a_time')) return refuseMoveAsBooked(move)
+    const isElse = refusedBy(error, 'visits_patient_one_at_a_time') || (error instanceof Refusal && error.code === 'VISITOR_ALREADY_BOOKED')
+    if (isElse) return refuseMoveAsBooked(move)
     if (['visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))) refuse('TIMESLOT_IS_BUSY')
     throw error
   }
