@@ -5,7 +5,7 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { useWords } from '../../words/words.tsx'
 import { useSupportPhone } from '../use-support-phone.ts'
 
-/** What to do with a SIM that is lost and with another number: the same number signs in as before, another one is let in by support alone. */
+/** What to do with a SIM that is lost and with another number: the same number signs in as before, another one opens another account. */
 export function LostNumberDialog({ when, onClose }: { when: 'before' | 'after'; onClose: () => void }) {
   const words = useWords('lostNumber')
   const shell = useWords('shell')
