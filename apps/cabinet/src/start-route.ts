@@ -14,19 +14,20 @@ export function startRoute(framed: AnyRoute): AnyRoute {
 /** [R10] The start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
 async function leadFromStart({ context, location }: Entry): Promise<never> {
   const search = location.search as Record<string, string | undefined>
+  // [2.53] What was handed on goes on.
+  const { state } = location
   // [2.55]
-  if (asksToInstall(search) && !isInstalled(window))
-    throw redirect({ href: `/install-pwa${writeSearch(search)}`, state: location.state, replace: true })
+  if (asksToInstall(search) && !isInstalled(window)) throw redirect({ href: `/install-pwa${writeSearch(search)}`, state, replace: true })
   const isSignedIn = context.session.read()?.kind === 'signed-in'
   // Without a connection the visits show their copy, so the profile is not insisted on.
   const profile = isSignedIn ? await readProfile(context).catch(() => null) : null
   if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: addresses.signIn('/'), replace: true })
-  if (isSignedIn && !profile && !writeSearch(search)) throw redirect({ href: addresses.visits(), replace: true })
+  if (isSignedIn && !profile && !writeSearch(search)) throw redirect({ href: addresses.visits(), state, replace: true })
   const person = isSignedIn ? { name: profile?.name ?? '', birthday: profile?.birthday ?? null } : null
   const target = defaultRedirect({ installWanted: false, person, wanted: search })
   const booking = addresses.timetable(search)
-  if (target === 'sign-in') throw redirect({ href: addresses.signIn(writeSearch(search) ? booking : '/'), replace: true })
-  throw redirect({ href: target === 'timetable' ? booking : addresses.visits(), replace: true })
+  if (target === 'sign-in') throw redirect({ href: addresses.signIn(writeSearch(search) ? booking : '/'), state, replace: true })
+  throw redirect({ href: target === 'timetable' ? booking : addresses.visits(), state, replace: true })
 }
 
 async function readProfile({ queries, call }: RouterContext) {
