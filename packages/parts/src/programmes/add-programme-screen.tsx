@@ -2,15 +2,17 @@ import { useCoverers } from '@vizit/client/programmes/use-change-programmes'
 import type { Coverer } from '@vizit/contract/programmes'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
 import { CorporateForm } from './corporate-form.tsx'
 import { CovererLists } from './coverer-lists.tsx'
-import { InsuranceForm } from './insurance-form.tsx'
 import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
+
+// With the camera's way and the people of the family: whoever chose an employer needs none of it.
+const InsuranceForm = lazy(async () => ({ default: (await import('./insurance-form.tsx')).InsuranceForm }))
 
 /** [1.40-1.43] Who pays is chosen first, then how that is proven. */
 export function AddProgrammeScreen({ coverer: code }: { coverer?: string | undefined }) {
@@ -59,7 +61,11 @@ function LinkForm({ coverer }: { coverer: Coverer }) {
     case 'EMPLOYER':
       return <CorporateForm coverer={coverer} />
     case 'INSURER':
-      return <InsuranceForm coverer={coverer} />
+      return (
+        <Suspense fallback={<ProgrammesSkeleton />}>
+          <InsuranceForm coverer={coverer} />
+        </Suspense>
+      )
   }
 }
 
