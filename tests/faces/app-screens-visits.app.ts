@@ -54,7 +54,7 @@ test('before a visit the form has doctor, centre, date and time, asks whether it
   await world.payAt('azure')
   openIn('en', `/timeslot/${timetableId}`, olga)
   await expect.element(title('Book a doctor')).toBeVisible()
-  for (const told of ['Миша', 'I pay myself', 'Здоровье сотрудника']) await expect.poll(plain).toContain(told)
+  for (const told of ['Миша', 'I pay myself', 'Здоровье сотрудника', 'pays for this visit']) await expect.poll(plain).toContain(told)
   for (const told of ['Ковалёва Анна', 'Каштан', '24 November', '14:30']) expect(ticket()).toContain(told)
   await expect.element(page.getByRole('radio', { name: /^Me\b/ })).toBeChecked()
   await page.getByRole('radio', { name: /Здоровье сотрудника/ }).click()

@@ -100,49 +100,46 @@ test('a visitor of a clinic’s site books without an account: the form, a captc
   expect(told).toEqual([{ recipient: PHONE, body: expect.stringMatching(/^Визит подтверждён.*ed=true&visitId=[\w-]{43}$/) }])
 })
 
-test.each(LANGUAGES)(
-  'a page in %s has its visitor written to in its language, until an account takes the visit in, and led to a face that speaks it',
-  async language => {
-    const one = (ru: string, en: string, be: string) => ({ ru, en, be })[language]
-    const time = await aTime()
-    const orderId = await held(time, { language })
-    expect(server.sent.at(-1)!.text).toMatch(
-      new RegExp(one('^Визит: код \\d{6}, чтобы', '^Vizit: code \\d{6} to book', '^Візіт: код \\d{6}, каб'))
-    )
-    server.pass(61)
-    expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ ok: true })
-    expect(server.sent.at(-1)!.text).toMatch(new RegExp(one('^Визит: код', '^Vizit: code', '^Візіт: код')))
-    const visitsUrl = `${one(server.config.publicUrl, server.config.patient!.origin, server.config.patient!.origin)}/visits`
-    expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })).toMatchObject({
-      ok: true,
-      value: { visitsUrl }
-    })
-    const cancel = (ref: string) => cancelledByClinic(server.deps, { provider: 'azure', ref, reason: '', toldBy: 'system' })
-    await cancel(orderId)
-    const said = () =>
-      server.store.rows<{ language: Language; body: string }>(sql`select language, body from notifications order by created_at, dedupe`)
-    expect(await said()).toEqual([
-      {
-        language,
-        body: expect.stringMatching(
-          one('^Визит подтверждён.*В личном кабинете: ', '^Visit confirmed.*In your account: ', '^Візіт пацверджаны.*У кабінеце: ') +
-            `${visitsUrl}\\?ed=true`
-        )
-      },
-      { language, body: expect.stringMatching(one('Позвоните в регистратуру.$', 'Please call reception.$', 'Тэлефануйце ў цэнтр.$')) }
-    ])
+test.each(LANGUAGES)('the visitor of a page in %s is written to and led in its language, until an account has it', async language => {
+  const one = (ru: string, en: string, be: string) => ({ ru, en, be })[language]
+  const time = await aTime()
+  const orderId = await held(time, { language })
+  expect(server.sent.at(-1)!.text).toMatch(
+    new RegExp(one('^Визит: код \\d{6}, чтобы', '^Vizit: code \\d{6} to book', '^Візіт: код \\d{6}, каб'))
+  )
+  server.pass(61)
+  expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ ok: true })
+  expect(server.sent.at(-1)!.text).toMatch(new RegExp(one('^Визит: код', '^Vizit: code', '^Візіт: код')))
+  const visitsUrl = `${one(server.config.publicUrl, server.config.patient!.origin, server.config.patient!.origin)}/visits`
+  expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })).toMatchObject({
+    ok: true,
+    value: { visitsUrl }
+  })
+  const cancel = (ref: string) => cancelledByClinic(server.deps, { provider: 'azure', ref, reason: '', toldBy: 'system' })
+  await cancel(orderId)
+  const said = () =>
+    server.store.rows<{ language: Language; body: string }>(sql`select language, body from notifications order by created_at, dedupe`)
+  expect(await said()).toEqual([
+    {
+      language,
+      body: expect.stringMatching(
+        one('^Визит подтверждён.*В личном кабинете: ', '^Visit confirmed.*In your account: ', '^Візіт пацверджаны.*У кабінеце: ') +
+          `${visitsUrl}\\?ed=true`
+      )
+    },
+    { language, body: expect.stringMatching(one('Позвоните в регистратуру.$', 'Please call reception.$', 'Тэлефануйце ў цэнтр.$')) }
+  ])
 
-    const other = await held(await aTime(), { language })
-    await server.nobody(confirmAtSite, { provider: 'azure', orderId: other, code: lastCode() })
-    const olga = await server.aPatient({ language: one('be', 'ru', 'en') as Language })
-    await server.store.run(sql`update visits set account_id = ${olga.accountId}, profile_id = ${olga.profileId} where order_id = ${other}`)
-    await cancel(other)
-    const last = await server.store.row(
-      sql`select language from notifications where dedupe = ${`clinic-cancelled:${other}:${olga.accountId}`}`
-    )
-    expect(last).toEqual({ language: one('be', 'ru', 'en') })
-  }
-)
+  const other = await held(await aTime(), { language })
+  await server.nobody(confirmAtSite, { provider: 'azure', orderId: other, code: lastCode() })
+  const olga = await server.aPatient({ language: one('be', 'ru', 'en') as Language })
+  await server.store.run(sql`update visits set account_id = ${olga.accountId}, profile_id = ${olga.profileId} where order_id = ${other}`)
+  await cancel(other)
+  const last = await server.store.row(
+    sql`select language from notifications where dedupe = ${`clinic-cancelled:${other}:${olga.accountId}`}`
+  )
+  expect(last).toEqual({ language: one('be', 'ru', 'en') })
+})
 
 test('a page that names no language of ours is Russian, and one that there is not is refused', async () => {
   expect(await book(await aTime(), { language: 'de' as Language })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'language' } })

@@ -103,8 +103,8 @@ function newIn(before: readonly FamilyMember[], after: readonly FamilyMember[]):
 
 /** A page where one books, for whoever was added on the way. */
 function forWhom(path: string, profileId: string | undefined): string {
-  const url = new URL(path, location.origin)
   if (profileId === undefined) return path
+  const url = new URL(path, location.origin)
   url.searchParams.delete('age')
   url.searchParams.set('who', profileId)
   return url.pathname + url.search + url.hash
