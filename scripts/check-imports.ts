@@ -42,7 +42,7 @@ const TESTS_ONLY =
 const FOR_ALL_IN_FACES = ['shell']
 /** Files at an app's root where features meet; features do not import them. */
 const MEETING_POINT =
-  /^(app|main|open-cabinet|open-patient-app|open-card|clinic-command|db-command|routes|own-routes|more-routes|linked-routes|finding-routes|framed|public-pages|retention)\.tsx?$/
+  /^(app|main|serve|open-cabinet|open-patient-app|open-card|clinic-command|db-command|routes|own-routes|more-routes|linked-routes|finding-routes|framed|public-pages|retention)\.tsx?$/
 
 /**
  * The base layer of the packages that have a folder a feature. Every feature may use it, and uses no other feature; within it the order counts: a
@@ -150,7 +150,8 @@ const MAX_COMPONENT_LINES = 120
 /** Long because they are lists. */
 const MAY_BE_LONG = /\.test\.tsx?$|(^|\/)messages\.|\/store\/demo\/|\/access\/matrix\.table\.ts$/
 /** The roots read the clock and hand it on; the faces share one such reader. */
-const MAY_READ_CLOCK = /^apps\/[^/]+\/(?:src\/main|src\/begin|native\/main)\.tsx?$|^packages\/client\/src\/(.+\/)?clock\.tsx?$/
+const MAY_READ_CLOCK =
+  /^apps\/(?:[^/]+\/(?:src\/main|src\/begin|native\/main)|server\/src\/serve)\.tsx?$|^packages\/client\/src\/(.+\/)?clock\.tsx?$/
 /** The services here are a clinic's. */
 const WELL_NAMED = /\/store\/demo\/services\.ts$/
 

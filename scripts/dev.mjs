@@ -1,9 +1,9 @@
 // npm run dev: the server restarts when its sources change, the faces and the workshop of the components reload in the browser.
 import { spawn } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { faces } from './faces.mjs'
+import { faces } from './programs.mjs'
 import { pinnedEnv, pinnedNode, root } from './run.mjs'
-import { serverEntry, serverFlags } from './server.mjs'
+import { serverFlags, serverSource } from './server.mjs'
 
 const FIRST_FACE_PORT = 5173
 const port = process.env.PORT ?? '8080'
@@ -17,7 +17,7 @@ if (process.argv[2] === '--face') await serveFace(process.argv[3], Number(proces
 else startAll()
 
 function startAll() {
-  const children = [child(['--watch', '--watch-preserve-output', ...serverFlags, serverEntry])]
+  const children = [child(['--watch', '--watch-preserve-output', ...serverFlags, serverSource])]
   const folders = [...faces().map(name => join('apps', name)), WORKSHOP]
   for (const [index, folder] of folders.entries())
     children.push(child(['scripts/dev.mjs', '--face', folder, String(FIRST_FACE_PORT + index)]))

@@ -1,5 +1,5 @@
 // npm run e2e: the journeys in Chromium; whatever is said beyond goes to Playwright. With --engines [NAME ...] a short one in the other engines as well.
-import { buildFaces, staleFaces } from './faces.mjs'
+import { buildPrograms, stalePrograms } from './programs.mjs'
 import { become } from './run.mjs'
 import { serverFlags } from './server.mjs'
 import { setup } from './setup.mjs'
@@ -9,7 +9,7 @@ const ENGINES = '--engines'
 
 try {
   await setup({ browser: true })
-  const failed = await buildFaces(staleFaces())
+  const failed = await buildPrograms(stalePrograms())
   if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}`)
   if (asked.includes(ENGINES)) {
     become('node', [...serverFlags, 'tests/engines/main.ts', ...asked.filter(one => one !== ENGINES)])

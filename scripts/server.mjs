@@ -4,5 +4,6 @@
  */
 export const serverFlags = ['--max-semi-space-size=4']
 
-/** The server's entry, from the repository's root. */
-export const serverEntry = 'apps/server/src/start.mjs'
+/** The server's entry, from the repository's root: as it is built, and as it is written. */
+export const serverEntry = 'apps/server/dist/start.js'
+export const serverSource = 'apps/server/src/start.mjs'

@@ -1,9 +1,9 @@
-// npm start: from a fresh clone to the running product, in four steps that are told: packages and faces here, database and server by the server. A restart
+// npm start: from a fresh clone to the running product, in four steps that are told: packages and programs here, database and server by the server. A restart
 // builds only what changed.
 
 import { stepLine } from '../apps/server/src/step-line.mjs'
 import { whyNoEmbedded } from '../apps/server/src/store/embedded-platform.mjs'
-import { buildFaces, faces, staleFaces } from './faces.mjs'
+import { buildPrograms, programs, stalePrograms } from './programs.mjs'
 import { become, pinnedNode } from './run.mjs'
 import { serverEntry, serverFlags } from './server.mjs'
 import { setup } from './setup.mjs'
@@ -13,12 +13,12 @@ try {
   const why = process.env.DATABASE_URL?.trim() ? undefined : whyNoEmbedded()
   if (why) throw new Error(why)
   await step('packages', async () => ((await setup()) === 'installed' ? 'installed from the lockfile' : 'in place'))
-  await step('faces', async () => {
-    const stale = staleFaces()
+  await step('programs', async () => {
+    const stale = stalePrograms()
     if (stale.length > 0) console.log(`Building ${stale.join(', ')} ...`)
-    const failed = await buildFaces(stale, { quiet: true })
+    const failed = await buildPrograms(stale, { quiet: true })
     if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}`)
-    return stale.length > 0 ? `built: ${stale.join(', ')}` : `as they were built: ${faces().join(', ')}`
+    return stale.length > 0 ? `built: ${stale.join(', ')}` : `as they were built: ${programs().join(', ')}`
   })
   become(pinnedNode, [...serverFlags, serverEntry])
 } catch (error) {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { buildFaces, faces, staleFaces } from './faces.mjs'
+import { buildPrograms, programs, stalePrograms } from './programs.mjs'
 import { inShort, RESULTS, readE2e, readProofs, readVitest } from './results.mjs'
 import { pinnedEnv, root, run } from './run.mjs'
 import { serverFlags } from './server.mjs'
@@ -31,8 +31,8 @@ await part('vitest', async () => {
   return counted(code, RESULTS.vitest, readVitest)
 })
 await part('build', async () => {
-  const failed = await buildFaces(staleFaces())
-  return faces().map(name => ({ name, ok: !failed.includes(name) }))
+  const failed = await buildPrograms(stalePrograms())
+  return programs().map(name => ({ name, ok: !failed.includes(name) }))
 })
 if (existsSync(join(root, E2E))) {
   await part('journeys', async () => {

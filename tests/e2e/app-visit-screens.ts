@@ -18,7 +18,7 @@ const wasDone = (visit: Visit) => visit.status === 'done'
 async function atCode(app: App): Promise<void> {
   await app.open('/tests', app.people.vera)
   await app.page
-    .getByRole('button', { name: /Общий анализ крови/ })
+    .getByRole('button', { name: /Общий анализ крови|Complete blood count|Агульны аналіз крыві/ })
     .first()
     .click()
   await expect(app.page).toHaveURL(/confirm-mccode/)

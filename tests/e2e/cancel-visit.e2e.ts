@@ -1,7 +1,7 @@
 // A visit that is called off: by the patient with a question, or by the clinic; in the list, in the copies, and on the clinic's side.
 
 import { expect, expectAccessible, type Page, test } from './journey.ts'
-import { callOff } from './passing-time.ts'
+import { callOff, moveVisit } from './passing-time.ts'
 import { aPatient, openAs } from './patient.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
@@ -16,17 +16,27 @@ async function twoVisits() {
   return { olga, slot: slot!, first: await book(olga, slot!), second: await book(olga, other!) }
 }
 
-test('a future visit has an action to cancel it: the dialog asks, the answer is told, the orders reload, the time is free again [1.22, 4.69, 4.71, 4.72, 4.73]', async ({
+test('a future visit has an action to cancel it: the dialog asks, the answer is told, the orders reload, the time is free again [1.22, 2.104, 4.69, 4.71, 4.72, 4.73]', async ({
   page
 }) => {
   const { olga, slot } = await twoVisits()
-  await openAs(page, olga, '/visits')
+  await moveVisit((await book(olga, (await freeTimes(await doctorCalled(DOCTORS.everyNearDayFull), 1))[0]!)).orderId, -3 * 24 * 60, 'done')
+  await openAs(page, olga, '/visits?tab=past')
+  await expect(visitTo(page, DOCTORS.everyNearDayFull)).toContainText('Состоялся')
+  await expect(page.getByRole('button', { name: /^Отменить визит/ })).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Будущие/ }).click()
+  // The bill of the visit that took place stands above the visits when it is known.
+  await expect(page.getByRole('region', { name: 'Ждёт вас' })).toBeVisible()
   const visit = visitTo(page, DOCTORS.adultsOnly)
   const action = visit.getByRole('button', { name: /^Отменить визит/ })
   await expect(action.locator('svg.lucide-trash-2')).toBeVisible()
   await action.click()
   const question = page.getByRole('dialog', { name: 'Отмена визита' })
   await expect(question).toContainText('Вы действительно хотите отменить визит к врачу?')
+  await question.getByRole('button', { name: 'Оставить как есть' }).click()
+  await expect(question).toBeHidden()
+  await expect(visit).toContainText('Вы записаны')
+  await action.click()
   await expectAccessible(page)
   expect(await isFree(slot.timeslotId)).toBe(false)
   const reloaded = page.waitForResponse(response => ORDERS.test(response.url()) && response.request().method() === 'GET')

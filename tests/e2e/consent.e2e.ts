@@ -61,7 +61,9 @@ test('who does not agree leaves after a question, and nothing of them stays; a n
   await openAs(page, newcomer, '/visits')
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Вы' }).getByRole('checkbox')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Выйти' }).click()
+  const leave = page.getByRole('button', { name: 'ВЫЙТИ' })
+  await expect(leave).toHaveText('ВЫЙТИ')
+  await leave.click()
   const question = page.getByRole('dialog', { name: 'Выйти из кабинета?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Остаться' }).click()
@@ -75,7 +77,7 @@ test('who does not agree leaves after a question, and nothing of them stays; a n
   await openAs(page, other, '/profile')
   // Until it is known that consent is missing the profile itself stands there, with a button of the same name.
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await page.getByRole('button', { name: 'Выйти' }).click()
+  await leave.click()
   await question.getByRole('button', { name: 'Выйти' }).click()
   // The start page leads a visitor to the sign-in.
   await expect(page).toHaveURL('/sign-in')

@@ -56,6 +56,11 @@ test('a clinic’s page holds the cabinet and tells it what to open: a doctor, w
   await expect.poll(() => new URL(frame.url()).searchParams.get('branchId')).toBe(place!.branchId)
   await expect(cabinet.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
 
+  await tell(page, { onlineDoctor: true })
+  await expect.poll(() => new URL(frame.url()).pathname).toBe('/embed/azure/online-booking')
+  await tell(page, { onlineDoctor: false, doctorId: adultsOnly.doctorId })
+  await expect.poll(() => new URL(frame.url()).pathname).toBe('/embed/azure/timeslot')
+
   const lookedFor = page.waitForRequest(request => new URL(request.url()).searchParams.get('orderId') === 'visit-of-an-sms')
   await tell(page, { visitId: 'visit-of-an-sms' })
   await lookedFor

@@ -1,3 +1,4 @@
+import { addMonths, minskDay, showDay } from '@vizit/rules/days'
 import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { takeAdultsFrom } from './passing-time.ts'
 import { aChild, aPatient, aPatronymic, openAs } from './patient.ts'
@@ -17,7 +18,8 @@ test('a parent adds a child, who must be one, with consent [2.41, 2.42, 2.43, 5.
   await expectAccessible(page)
   await chooseChild(page)
   const boy = misha()
-  await typePerson(page, { ...boy, birthday: '10.03.1990' })
+  // From the 18th birthday on nobody is a child.
+  await typePerson(page, { ...boy, birthday: showDay(addMonths(minskDay(new Date()), -18 * 12)) })
   await expect(page.getByText('Взрослый', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
   await expect(page.getByText('Без согласия добавить ребёнка нельзя')).toBeVisible()

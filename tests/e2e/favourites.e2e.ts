@@ -3,6 +3,7 @@
 import { type Doctor, listDoctors } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
 import { shortName } from '@vizit/rules/people'
+import { isRed } from './colours.ts'
 import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { DOCTORS, doctorCalled, visitor } from './timetable.ts'
@@ -57,7 +58,9 @@ test('a favourite with several branches waits for the branch, shown red for a mo
   await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись моих врачей' })).toBeVisible()
   await expectAccessible(page)
   const branch = page.getByRole('button', { name: /^Где/ })
-  const red = () => branch.evaluate(field => getComputedStyle(field).outlineStyle === 'solid' && field !== document.activeElement)
+  const red = async () =>
+    (await branch.evaluate(field => getComputedStyle(field).outlineStyle === 'solid' && field !== document.activeElement)) &&
+    (await isRed(branch, 'outlineColor'))
   expect(await red()).toBe(false)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await strip(page)

@@ -32,7 +32,7 @@ test('choosing a doctor sets his speciality and asks for two months; choosing a 
 }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   await page.goto('/timeslot')
-  await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись', exact: true })).toBeVisible()
   await expect(
     page
       .locator('header')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setEmails } from '@vizit/contract/email'
+import { isRed } from './colours.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { aChild, agreed, aPatient, openAs } from './patient.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
@@ -30,6 +31,7 @@ test('the e-mail is changed in a dialog with save and cancel, is required of an 
   // the side bar on a desk, the bottom bar on a phone
   await expect(own).toHaveAccessibleName(/нужно ваше внимание/)
   await expect(own.locator('i')).toBeVisible()
+  expect(await isRed(own.locator('i'), 'backgroundColor')).toBe(true)
   await expectAccessible(page)
 
   await page.goto('/profile/edit')
@@ -91,7 +93,7 @@ test('a photo is chosen, cut, shown in the profile and the family, and taken awa
   await expect(page.getByRole('main').locator('img[src^="blob:"]')).toHaveCount(0)
 })
 
-test('what was done with the data is read in plain words, a consent is taken back and given anew, and everything is downloaded after a code [7.26, 7.55, 3.109]', async ({
+test('what was done with the data is read in plain words, a consent is taken back and given anew, and everything is downloaded after a code [7.26, 7.55]', async ({
   page
 }) => {
   const olga = await aPatient()
@@ -123,7 +125,7 @@ test('what was done with the data is read in plain words, a consent is taken bac
   await expect(takeBack).toBeVisible()
 
   await page.goto('/profile/data')
-  await page.getByRole('button', { name: 'Скачать' }).click()
+  await page.getByRole('button', { name: 'Скачать JSON' }).click()
   const reauth = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
   const right = await reauthCode(olga.phone)
   const field = reauth.getByLabel('Код из SMS')
@@ -133,6 +135,10 @@ test('what was done with the data is read in plain words, a consent is taken bac
   const [file] = await Promise.all([page.waitForEvent('download'), field.fill(right)])
   const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { visits: { orderId: string }[]; profileId: string }
   expect([data.profileId, data.visits.map(({ orderId }) => orderId)]).toEqual([olga.profileId, [visit.orderId]])
+  const read = page.getByRole('button', { name: 'Скачать страницу' })
+  const [readable] = await Promise.all([page.waitForEvent('download'), read.click()])
+  expect(readable.suggestedFilename()).toMatch(/^vizit-.+\.html$/)
+  expect(readFileSync(await readable.path(), 'utf8')).toContain('Савицкая Ольга Викторовна')
 })
 
 test('erasure names the planned visits and the children first, asks, takes a code, and leaves nothing here', async ({ page }) => {

@@ -55,6 +55,8 @@ test('tests come from the clinics, are found, and open with the code of the card
   await page.getByPlaceholder('Поиск...').fill('печень')
   await expect(page.getByRole('heading', { name: 'Данные не найдены' })).toBeVisible()
   await page.getByPlaceholder('Поиск...').fill('биохим')
+  // a reload ends what is still on its way to the address
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Биохимический анализ крови'])
   await page.reload()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Биохимический анализ крови'])
 
@@ -98,6 +100,8 @@ test('tests come from the clinics, are found, and open with the code of the card
   await page.reload()
   await expect(sheet).toContainText('Гемоглобин')
 
+  await page.clock.fastForward(100_000)
+  await page.mouse.move(7, 7)
   await page.clock.fastForward(100_000)
   expect(await openedCards(page)).toHaveLength(1)
   await page.clock.fastForward(20_000)

@@ -215,8 +215,10 @@ test('the start page leads a visitor to sign-in, a newcomer to the timetable, a 
   await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
   await openAs(page, await aPatient(), '/')
   await expect(page).toHaveURL('/visits')
-  await page.goto('/?doctorId=1')
-  await expect(page).toHaveURL(/\/timeslot\?doctorId=1/)
+  for (const wanted of ['doctorId=1', 'branchId=1', 'assignmentId=1']) {
+    await page.goto(`/?${wanted}`)
+    await expect(page).toHaveURL(new RegExp(`/timeslot\\?(.*&)?${wanted}`))
+  }
 })
 
 test('whatever goes wrong at the number and at the code is told in words, and the next try works [8.22, 8.23, 8.48, 8.50, 8.51, 8.55]', async ({

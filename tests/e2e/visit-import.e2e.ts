@@ -1,8 +1,10 @@
+import { listRelatives } from '@vizit/contract/family'
 import { listFavourites } from '@vizit/contract/favourites'
+import { listVisits } from '@vizit/contract/visits'
 import { showMonthOf } from './days.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { type NotedPatient, noteByPhone } from './passing-time.ts'
-import { agreed, aPatient, openAs } from './patient.ts'
+import { aChild, agreed, aPatient, openAs } from './patient.ts'
 import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const GALINA: NotedPatient = { lastName: 'Савицкая', firstName: 'Галина', middleName: 'Ивановна', birthday: '1962-04-09', sex: 'FEMALE' }
@@ -66,6 +68,10 @@ test('a child who is new to the account comes in by the parent; a failure says w
 }) => {
   expected.push(/500/)
   const olga = await aPatient()
+  // One has the birthday, another the name of the child who comes.
+  await aChild(olga, { firstName: 'Анна', sex: 'FEMALE', birthday: '2014-06-01' })
+  await aChild(olga, { firstName: 'Вера', sex: 'FEMALE', birthday: MISHA.birthday })
+  await aChild(olga, { firstName: MISHA.firstName, middleName: MISHA.middleName, birthday: '2012-06-01' })
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.childrenOnly), 15)
   await noteByPhone(olga.phone, slot!.timeslotId, MISHA)
   await openAs(page, olga, '/visits')
@@ -88,6 +94,12 @@ test('a child who is new to the account comes in by the parent; a failure says w
   await expect(dialog.getByRole('alert')).toContainText('Регистратура закрыта на учёт')
   await dialog.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByRole('article', { name: DOCTORS.childrenOnly })).toContainText('Михаил')
+  const { family } = agreed(await olga.call(listRelatives, {}))
+  const { orders } = agreed(await olga.call(listVisits, {}))
+  expect(orders.map(({ profileId }) => family.find(one => one.profileId === profileId))).toMatchObject([
+    { name: 'Савицкий Михаил Олегович', birthday: MISHA.birthday }
+  ])
+  expect(family.filter(one => one.relKind === 'CHILD')).toHaveLength(4)
 })
 
 test('a link to a visit that is not there says so and offers a new one; nobody else hears of it [2.102, 4.112, 4.113, 8.102]', async ({

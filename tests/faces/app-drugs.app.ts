@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { openIn, title } from './open-in.ts'
+import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { aVisitRow } from './visit-world.ts'
 import { callsTo } from './wire.ts'
 import { world } from './world.ts'
@@ -42,6 +43,55 @@ test('drugs are looked for in the service that knows them, from three letters on
   await expect.element(seven).toMatchTextContent(/12,40 руб\..*ул\. Новая, 1.*Открыто круглосуточно/)
   await expect.element(seven.getByRole('link', { name: /^Позвонить/ })).toHaveAttribute('href', 'tel:+375172000007')
   await expect.element(seven.getByRole('link', { name: /на карте/ })).toHaveAttribute('href', expect.stringMatching(/53\.9/))
+})
+
+test('two drugs are looked for together: first the drugstores that have both, with the price of both; one that is taken away leaves the other', async () => {
+  await world.aDoctor()
+  await drugsOfTown()
+  openFace('/drugs/card#met')
+  const stores = () => drugstores.elements().map(one => /№ \d/.exec(one.textContent)?.[0])
+  await expect.poll(stores).toEqual(['№ 9', '№ 7'])
+  await page.getByRole('button', { name: 'Открыто сейчас' }).click()
+  await expect.poll(address).toMatch(/open=now/)
+  await page.getByRole('button', { name: 'Добавить ещё лекарство' }).click()
+  await box.fill('магний')
+  await found.getByRole('button', { name: /^Магний/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /^2\sлекарства/ })).toBeVisible()
+  await expect.poll(stores).toEqual(['№ 7', '№ 9'])
+  await expect.element(drugstores.first()).toMatchTextContent(/№ 7\s?21\sруб\..*Есть 2 из 2/)
+  await expect.element(drugstores.last()).toMatchTextContent(/Магний/)
+  // A reload, and whoever gets the address, see the same.
+  await expect.poll(() => location.hash).toBe('#met,mag')
+  expect(address()).toMatch(/open=now/)
+  openFace('/drugs/card#met,mag')
+  await expect.poll(stores).toEqual(['№ 7', '№ 9'])
+  await page.getByRole('button', { name: /^Убрать из списка: Метформин/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Магний/ })).toBeVisible()
+  await expect.poll(stores).toEqual(['№ 7'])
+  // What nobody knows by its name is left out.
+  openFace('/drugs/card#met,none')
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Метформин/ })).toBeVisible()
+  await expect.poll(stores).toEqual(['№ 9', '№ 7'])
+})
+
+test('while one of the drugs that are looked for together does not come, nothing is said of where all are sold; it is asked for anew', async () => {
+  await world.aDoctor()
+  await drugsOfTown()
+  openFace('/drugs/card#met')
+  await expect.element(drugstores).toHaveLength(2)
+  await page.getByRole('button', { name: 'Добавить ещё лекарство' }).click()
+  await box.fill('магний')
+  await expect.element(found.getByRole('button', { name: /^Магний/ })).toBeVisible()
+  otherServiceSays('/api/v2/public/drugs/card', { status: 503, error: 'DRUG_SEARCH_UNAVAILABLE' })
+  await found.getByRole('button', { name: /^Магний/ }).click()
+  await expect.element(page.getByText('Поиск лекарств временно недоступен')).toBeVisible()
+  expect(drugstores.elements()).toEqual([])
+  await expect.element(page.getByRole('heading', { level: 1, name: /^2\sлекарства/ })).toBeVisible()
+  wayIsFree()
+  // It tries again by itself too: then there is nothing to press any more.
+  const again = page.getByRole('button', { name: 'Попробовать ещё раз' }).elements()[0] as HTMLElement | undefined
+  again?.click()
+  await expect.element(drugstores.first()).toMatchTextContent(/№ 7.*Есть 2 из 2/)
 })
 
 test('in English the form, the dose, the hours and the price of a drug are English, and a name in Latin letters is found', async () => {

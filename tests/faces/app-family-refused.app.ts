@@ -34,7 +34,8 @@ test('the family is one of the own things: a child is added under 18 alone, and 
   openFace('/', await world.aPatient())
   await goTo('family')
   await choose(/^Ребён/)
-  await typePerson({ ...MISHA, birthday: '10.03.1990' })
+  // It is the 18th birthday: from today on nobody's child.
+  await typePerson({ ...MISHA, birthday: '20.11.2008' })
   await expect.element(adult).toBeVisible()
   await agree()
   await addButton.click()

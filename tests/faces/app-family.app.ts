@@ -1,15 +1,12 @@
-// The family in the app: an adult added in three steps, a child that is there already, who is taken out, and who may do what.
+// The family in the app: an adult added in three steps, who is taken out, and who may do what.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { type PersonTyped, typePerson } from './family-ways.ts'
 import { joins, memberOf } from './family-world.ts'
-import { answerTo, hear } from './wire.ts'
-import { aVisit, type Person, world } from './world.ts'
+import { type Person, world } from './world.ts'
 
 const NINA: PersonTyped = { lastName: 'Ровда', firstName: 'Нина', middleName: 'Петровна', birthday: '01.02.1944', sex: 'Женский' }
-const MISHA: PersonTyped = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '10.03.2018', sex: 'Мужской' }
-const ADULT = { adult: true, children: true } as const
 
 test('an adult is added with kind and phone in three steps: the form, the sending of a code to that phone, the code; back goes one step back [3.19, 4.93, 4.95]', async () => {
   openFace('/family/add-adult', await world.aPatient())
@@ -40,63 +37,9 @@ test('an adult is added with kind and phone in three steps: the form, the sendin
   ).toEqual([{ rel_kind: 'PARENT' }])
 })
 
-async function addMisha(): Promise<void> {
-  await typePerson(MISHA)
-  await page.getByRole('checkbox', { name: /^Я родитель/ }).click()
-  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
-}
-
-test('a child of the same name, sex and birthday is there already: so says the app, and so it tells the answer of the server, which knew first [4.98, 4.99]', async () => {
-  const olga = await world.aPatient()
-  const heard = hear()
-  openFace('/family/add-child', olga)
-  await answerTo(heard, 'GET', '/api/v2/my/profile/relatives')
-  // Meanwhile, on another device.
-  await world.aChild(olga)
-  await addMisha()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Такой ребёнок уже существует/)
-  const posts = async () => (await world.asked()).filter(({ method, path }) => method === 'POST' && path === '/api/v2/my/profile/child')
-  await expect.poll(posts).toHaveLength(1)
-  sessionStorage.clear()
-  openFace('/family', olga)
-  await expect.element(memberOf('Михаил Савицкий')).toBeVisible()
-  openFace('/family/add-child', olga)
-  await addMisha()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Такой ребёнок уже существует/)
-  expect(await world.sql('select 1 from family_members')).toHaveLength(2)
-})
-
-test('before a child, a spouse, a parent or another relative is taken out the app asks [4.100]', async () => {
-  const olga = await world.aPatient()
-  await world.aChild(olga)
-  for (const [lastName, firstName, relKind] of [
-    ['Орлов', 'Павел', 'SPOUSE'],
-    ['Ровда', 'Нина', 'PARENT'],
-    ['Мороз', 'Инна', 'OTHER']
-  ] as const)
-    await joins(olga, await world.aPatient({ lastName, firstName, sex: firstName === 'Павел' ? 'MALE' : 'FEMALE' }), relKind)
-  openFace('/family', olga)
-  for (const name of ['Михаил Савицкий', 'Павел Орлов', 'Нина Ровда', 'Инна Мороз']) {
-    await page.getByRole('button', { name: `Действия: ${name}` }).click()
-    await page.getByRole('button', { name: 'Удалить из семьи' }).click()
-    const question = page.getByRole('dialog', { name: `Удалить из семьи: ${name}?` })
-    await expect.element(question).toBeVisible()
-    await question.getByRole('button', { name: 'Оставить в семье' }).click()
-    await expect.element(question).not.toBeInTheDocument()
-  }
-  expect(await world.sql('select 1 from family_members')).toHaveLength(5)
-})
-
-test('a child with a planned visit is not taken out: its visits are named first; its form has no e-mail, that of an adult has one, which may not be left empty [3.12, 3.13, 4.101]', async () => {
+test('the form of a child has no e-mail, that of an adult has one, which may not be left empty [3.12, 3.13]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const misha = await world.aChild(olga)
-  await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { lastName: 'Зуева', ...ADULT } }), { profileId: misha })
-  openFace('/family', olga)
-  await page.getByRole('button', { name: 'Действия: Михаил Савицкий' }).click()
-  await page.getByRole('button', { name: 'Удалить из семьи' }).click()
-  const blocked = page.getByRole('dialog', { name: 'Сначала отмените предстоящие визиты' })
-  await expect.element(blocked.getByRole('list', { name: 'Запланированные визиты' })).toMatchTextContent(/Зуева/)
-  await expect.element(blocked.getByRole('button', { name: 'Удалить', exact: true })).not.toBeInTheDocument()
   openFace(`/family/edit-child?id=${misha}`, olga)
   await expect.element(page.getByLabelText('Имя', { exact: true })).toHaveValue('Михаил')
   await expect.element(page.getByLabelText(/почта/i)).not.toBeInTheDocument()

@@ -37,6 +37,8 @@ test('from home a visitor finds doctors, medical centres, services, drugs and dr
   }
   await page.getByRole('searchbox').first().fill('клён')
   await expect.element(page.getByRole('link', { name: /Каштан/ })).not.toBeInTheDocument()
+  await page.getByRole('searchbox').first().fill('кашт')
+  await expect.element(page.getByRole('list', { name: 'Medical centers' }).getByRole('link', { name: /Каштан/ })).toBeVisible()
   openIn('en', '/')
   await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name: 'Drugs', exact: true }).click()
   await box.fill('метф')

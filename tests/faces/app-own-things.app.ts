@@ -147,21 +147,13 @@ test('an insurance is linked by its bar code, which is required, and by the phon
   await expect.element(page.getByLabelText('Фамилия')).not.toBeInTheDocument()
 })
 
-test('instead of the bar code the number of the contract is good, with a slash and three digits [5.59]', async () => {
-  await world.writeProgrammes()
-  await world.aContract({ number: '204518', suffix: '001', phone: '375291112233' })
-  await addProgramme(await world.aPatient({ email: 'olga@post.example', phone: '375291112233' }))
-  await number.fill('204518/001')
-  await link.click()
-  await expectSays(page.getByRole('article', { name: 'ДМС «Гранат»' }), 'Действует')
-})
-
 test('a programme of an employer is asked for by an address of that employer alone; before its day it is not yet active [5.09, 6.43, 8.84]', async () => {
   await world.writeProgrammes()
   const olga = await world.aPatient({ email: 'olga@post.example' })
   openFace('/profile/programmes/add?coverer=epam', olga)
   const field = page.getByLabelText('Рабочая почта')
-  await field.fill('olga@mail.example')
+  // Another domain that ends alike.
+  await field.fill('olga@notorbita.example')
   await page.getByRole('button', { name: 'Отправить запрос' }).click()
   await expect.element(page.getByText(/^Это не рабочий адрес этой компании/)).toBeVisible()
   expect(await world.sql('select 1 from coverages')).toEqual([])

@@ -120,7 +120,7 @@ test('all three languages are offered, each by its own name [1.02, 3.101, 9.58]'
   expect(shown).toEqual(['Русский', 'English', 'Беларуская'])
 })
 
-test('146 towns follow all regions: the ten big cities, then the others in the order of the language [3.54]', async () => {
+test('146 towns follow all regions: the ten big cities, which offer doctors and services, then the others in the order of the language, which offer centres and drugs [3.54, 3.55, 3.56]', async () => {
   await world.writeTowns()
   openIn('be', '/settings/town')
   const shown = () =>
@@ -138,6 +138,19 @@ test('146 towns follow all regions: the ten big cities, then the others in the o
   await expect.element(page.getByText(/^Яшчэ\s97\s/)).toBeVisible()
   await page.getByPlaceholder('Знайсці горад').fill('шчуч')
   await expect.poll(shown).toEqual(['Шчучын'])
+  await page.getByRole('option').click()
+  await expect.element(title('Налады')).toBeVisible()
+  openIn('be', '/')
+  await expect
+    .poll(async () => (await links('navigation', 'Што знайсці')).map(([name]) => name))
+    .toEqual(['Цэнтры', 'Лекі', 'Урачы', 'Паслугі'])
+  openIn('be', '/settings/town')
+  await page.getByRole('option', { name: 'Мазыр' }).click()
+  await expect.element(title('Налады')).toBeVisible()
+  openIn('be', '/')
+  await expect
+    .poll(async () => (await links('navigation', 'Што знайсці')).map(([name]) => name))
+    .toEqual(['Урачы', 'Паслугі', 'Цэнтры', 'Лекі'])
 })
 
 test('the city is chosen from all towns, found by what is typed, and holds from then on [1.46, 2.174]', async () => {

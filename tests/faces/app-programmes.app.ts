@@ -1,23 +1,15 @@
-// Programmes of employers and insurers in the app: linked by a work e-mail, by a card or by a contract, and shown with what they pay for.
+// The programme of an employer in the app: asked for by a work e-mail, and active from its first day on.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
 import { expectSays } from './says.ts'
 import { type Person, world } from './world.ts'
 
-const CONTRACT_PHONE = '+375 (29) 111-22-33'
 const card = (programme: string) => page.getByRole('article', { name: programme })
 
 async function aMember(): Promise<Person> {
   await world.writeProgrammes()
   return world.aPatient({ email: 'olga@mail.example' })
-}
-
-/** Types the number of a card or a contract, and the phone of the contract, into the form of the insurer. */
-async function linkNumber(number: string): Promise<void> {
-  await page.getByLabelText('Штрихкод или номер договора').fill(number)
-  await page.getByLabelText('Телефон из договора').fill(CONTRACT_PHONE)
-  await page.getByRole('button', { name: 'Подключить' }).click()
 }
 
 /** Where the letter to this address leads. */
@@ -54,42 +46,4 @@ test('a programme of the employer is asked for by the work e-mail, waits until t
   await world.sql(`update coverages set valid_from = '2026-11-01'`)
   openFace('/profile/programmes', olga)
   await expectSays(programme, 'Действует')
-})
-
-test('an insurance is linked by the bar code of its card, and says the amount with its parts and the number of the card [1.07, 1.42, 3.45, 3.46]', async () => {
-  const olga = await aMember()
-  await world.aContract({ suffix: '001' })
-  openFace('/profile/programmes/add?coverer=granat', olga)
-  await linkNumber('9704500000018')
-  await expectSays(page.getByRole('alert'), 'Неверный штрихкод')
-  await linkNumber('97045 0000 0017')
-  await expectSays(
-    card('ДМС «Гранат»'),
-    'Действует',
-    'Гранат Страхование',
-    'Страховая сумма',
-    'Амбулаторная помощь',
-    'Скорая помощь',
-    '9704500000017'
-  )
-  await expect.element(card('ДМС «Гранат»')).toMatchTextContent(/Страховая сумма.*10\s000.*Амбулаторная помощь.*7\s000/)
-})
-
-test('an insurance of a child is linked by the number of its contract, stands under the name of the child, and says that it is not active and whom to call [1.43, 3.48]', async () => {
-  const olga = await aMember()
-  await world.aChild(olga, { firstName: 'Илья', birthday: '2018-03-10' })
-  await world.aContract({
-    barcode: null,
-    number: '204518',
-    suffix: '003',
-    birthday: '2018-03-10',
-    lastName: 'САВИЦКИЙ',
-    status: 'CARD_INACTIVE'
-  })
-  openFace('/profile/programmes/add?coverer=granat', olga)
-  await page.getByRole('radio', { name: /Илья/ }).click()
-  await linkNumber('204518/003')
-  const his = page.getByRole('region', { name: 'Илья Савицкий' })
-  await expectSays(his, 'ДМС «Гранат»', 'Не активна', 'Программа ребёнка не активна')
-  await expect.element(his.getByRole('link', { name: 'Позвонить в страховую' })).toHaveAttribute('href', 'tel:+375173090055')
 })

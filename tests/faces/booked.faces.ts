@@ -128,3 +128,27 @@ test('on a phone the bar of its buttons covers nothing of it at the end', async 
     })
     .toBeGreaterThan(20)
 })
+
+test('a visit that is moved before one comes to the visits is told there as moved, and no more as created', async () => {
+  const olga = await world.aPatient()
+  const slot = await world.aSlot({ startsAt: AFTERNOON })
+  await world.aSlot({ assignmentId: slot.assignmentId, startsAt: '2026-11-25T11:30:00Z' })
+  openFace(`/timeslot/${slot.timetableId}`, olga)
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).click()
+  await page.getByRole('button', { name: /^Записаться на/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeVisible()
+  const [visit] = await world.sql(`select order_id from visits where slot_id = ${slot.timetableId}`)
+  history.pushState({}, '', `/visits/${visit!.order_id}/move`)
+  await page
+    .getByRole('button', { name: /^14:30, среда/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Новое время визита' }).getByRole('button').last().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Перенести/ })
+    .click()
+  await expect.element(page.getByText(/^Визит перенесён/).first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
+  expect(page.getByText('Визит создан!').elements()).toEqual([])
+})

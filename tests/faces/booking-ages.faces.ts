@@ -48,6 +48,26 @@ test('a doctor of adults takes 18 to 999 years when nothing else is said, else f
   }
 })
 
+test('a doctor of children takes them from childrenAge to childrenAgeTo, both included, and no 18-year-old whatever the upper bound says [5.38]', async () => {
+  const olga = await world.aPatient()
+  for (const [firstName, birthday] of [
+    ['Вера', born(3)],
+    ['Глеб', born(3, true)],
+    ['Дарья', born(15, true)],
+    ['Егор', born(15)],
+    ['Жанна', born(18)]
+  ] as const)
+    await world.aChild(olga, { firstName, birthday })
+  openFace(`/timeslot/${await aTime({ adult: false, children: true, childrenAge: 3, childrenAgeTo: 14 })}`, olga)
+  await expectChoice(/Вера/, 'open')
+  await expectChoice(/Глеб/, /от 3 до 14/)
+  await expectChoice(/Дарья/, 'open')
+  await expectChoice(/Егор/, /от 3 до 14/)
+  openFace(`/timeslot/${await aTime({ adult: false, children: true, childrenAgeTo: 18 })}`, olga)
+  await expectChoice(/Егор/, 'open')
+  await expectChoice(/Жанна/, /Врач принимает только детей/)
+})
+
 test('a doctor of adults and children takes children from childrenAge on, and adults [5.39]', async () => {
   const olga = await world.aPatient()
   await world.aChild(olga, { firstName: 'Вера', sex: 'FEMALE', birthday: born(3) })
@@ -94,6 +114,34 @@ test('a service is judged likewise: over 17 by its adult flag, a child by its ch
   await expectChoice(/Вера/, 'open')
   await expectChoice(/^Мне|Ольга/, 'open')
   await expectChoice(/Глеб/, /Услугу не оказывают пациентам этого возраста/)
+})
+
+test('for a service the first child of the family whom it takes by age is chosen, whether one comes to its form from the list or by its address [4.40]', async () => {
+  const olga = await world.aPatient()
+  for (const [firstName, birthday] of [
+    ['Глеб', born(2)],
+    ['Егор', born(8)],
+    ['Игорь', born(10)]
+  ] as const)
+    await world.aChild(olga, { firstName, birthday })
+  await aServiceForm({ adult: false, children: true, childrenAge: 5 }, olga)
+  // Of the children the eldest stands first.
+  const chosen = () =>
+    page
+      .getByRole('radio', { name: /Глеб|Егор|Игорь|^Мне/ })
+      .elements()
+      .filter(one => (one as HTMLInputElement).checked)
+      .map(one => /Глеб|Егор|Игорь/.exec(one.closest('label')!.innerText)?.[0])
+  await expect.poll(chosen).toEqual(['Игорь'])
+  const [{ id }] = (await world.sql('select id from services')) as [{ id: number }]
+  await world.sql(`update slots set taken_by = null; delete from visits`)
+  openFace(`/service?serviceId=${id}&child=1`, olga)
+  await page.getByRole('button', { name: /^12:00, / }).click()
+  await page
+    .getByRole('region', { name: 'Выбранное время' })
+    .getByRole('button', { name: /Далее|Продолжить/ })
+    .click()
+  await expect.poll(chosen).toEqual(['Игорь'])
 })
 
 test('a child who has turned 18 is not served as one: the parent may no longer book for them [5.28]', async () => {

@@ -140,6 +140,7 @@ test("a doctor for the members of a programme is booked by them alone, and the m
   await covered(member)
   openFace('/timeslot?day=2026-11-24', stranger)
   await expect.element(card()).toMatchTextContent(/Для участников программы/)
+  await expect.element(card().getByRole('link', { name: 'Указать свою программу' })).toHaveAttribute('href', '/profile/programmes')
   await expectPhone()
   openFace(`/timeslot/${first.timetableId}`, stranger)
   await expectRefused(/Запись только для участников программы/)
@@ -163,7 +164,10 @@ test("a doctor's own page says with the words of the card whom the registry book
   const main = page.getByRole('main')
   for (const [booking, told] of [
     ['from-second-visit', /Онлайн\s— со второго визита.?На первый приём к этому врачу запишет регистратура/],
-    ['programme-only', /Для участников программы.?Остальных к этому врачу запишет регистратура/],
+    [
+      'programme-only',
+      /Для участников программы.?Запись открывает программа работодателя или страховой.*Остальных к этому врачу запишет регистратура/
+    ],
     ['registry-only', /Запись ограничена медицинским центром.?Вы можете выбрать время и записаться, позвонив в регистратуру/]
   ] as const) {
     await world.sql(`update doctors set online_booking = '${booking}' where id = ${doctorId}`)

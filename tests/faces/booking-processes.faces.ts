@@ -70,7 +70,10 @@ test('a time that the clinic has given away is answered 409 as busy, and the for
   await expect
     .element(page.getByText(/Кто-то записался на 14:30 чуть раньше\. Всё, что вы ввели, сохранено\s— выберите другое время\./))
     .toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^15:30, / })).toBeVisible()
+  await world.clinic('usual')
+  await page.getByRole('button', { name: /^15:30, / }).click()
+  await expect.element(page.getByRole('button', { name: /^Записаться на .*15:30/ })).toBeVisible()
+  await expect.element(page.getByLabelText(/^Что беспокоит/)).toHaveValue('Нужна справка')
 })
 
 test('slots that follow one another are one time as long as the service, and a gap of ten minutes parts them [4.57]', async () => {

@@ -89,7 +89,7 @@ test('children are those from birth to the day before they are 18, where a docto
   }
 })
 
-test('whose age the doctor no longer takes when the form comes is led back to the times with the reason [5.40]', async () => {
+test('whose age the doctor no longer takes when the form comes is led back to the times with the reason [4.32, 4.33, 5.40]', async () => {
   const time = await aTime()
   const routes = await atForm(time)
   await fillForm()

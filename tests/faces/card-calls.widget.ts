@@ -55,6 +55,13 @@ test('of an answer below 500 the card reads why and how much is left; of one abo
   await atCode(time)
   await codeField().fill(await wrongCode())
   await expect.element(codeField()).toHaveAccessibleDescription('Код не подошёл. Осталось 4 попытки.')
+  // The same code again would cost one more try.
+  const tried = async () =>
+    (await world.asked()).filter(one => one.path.endsWith('/confirm')).map(one => (one.body as { code: string }).code)
+  await page.getByRole('button', { name: 'Подтвердить запись' }).click()
+  await codeField().fill(await wrongCode(2))
+  await expect.element(codeField()).toHaveAccessibleDescription('Код не подошёл. Осталось 3 попытки.')
+  expect(await tried()).toEqual([await wrongCode(1), await wrongCode(2)])
   await world.faults([{ path: `${BASE}/physicians`, kind: 'status', status: 500 }])
   openWidget({ doctor: time.doctorId })
   await expect.element(page.getByText('Сервис временно недоступен')).toBeVisible()

@@ -110,6 +110,20 @@ test('the timetable is open from today to two months ahead: the last day is offe
   await expect.element(page.getByRole('button', { name: 'Предыдущие дни' })).toBeDisabled()
 })
 
+test('five free times of a day stand without a toggle; of six the sixth is behind it [2.98, 9.13]', async () => {
+  const time = await aTime()
+  for (const clock of ['06:00', '06:20', '06:40', '10:00'])
+    await world.aSlot({ assignmentId: time.assignmentId, startsAt: `2026-11-24T${clock}:00Z` })
+  const toggle = page.getByRole('button', { name: /таймслотов для записи/ })
+  await atTimes(time)
+  await expect.element(timeAt('\\d\\d:\\d\\d')).toHaveLength(5)
+  await expect.element(toggle).not.toBeInTheDocument()
+  await world.aSlot({ assignmentId: time.assignmentId, startsAt: '2026-11-24T10:20:00Z' })
+  await atTimes(time)
+  await expect.element(toggle).toHaveAccessibleName('ещё 1: показать больше таймслотов для записи')
+  await expect.element(timeAt('\\d\\d:\\d\\d')).toHaveLength(5)
+})
+
 test('a branch has its id, name and phones: the name is in the choice, the id chooses it, each phone between semicolons is a call [2.99, 3.30, 3.31]', async () => {
   const { branchId } = await aTime({ lastName: 'Мороз' })
   await world.sql(`update branches set name = 'Каштан на Немиге', phones = '+375 (17) 309-44-18; 8 (029) 609-44-18 ;151'`)
@@ -130,7 +144,7 @@ test('a branch has its id, name and phones: the name is in the choice, the id ch
     ])
 })
 
-test('of a doctor the card shows name, speciality, category, whom they see, photo, about, places and free times [3.32]', async () => {
+test('of a doctor the card shows name, speciality, category, whom they see, photo, about, places and free times [2.93, 3.32]', async () => {
   const { doctorId } = await aTime({ lastName: 'Мороз', speciality: 'Хирург', children: true, childrenAge: 3 })
   await world.sql(`update doctors set photo_url = '/api/v2/photos/moroz.webp', description = 'Оперирует колени.'`)
   openWidget()
@@ -145,7 +159,7 @@ test('of a doctor the card shows name, speciality, category, whom they see, phot
   await expect.poll(() => found.element().querySelector('img')?.getAttribute('src')).toMatch(/moroz\.webp$/)
   await page.getByRole('button', { name: /^Подробнее/ }).click()
   await expect.element(page.getByText('Оперирует колени.')).toBeVisible()
-  await expect.element(page.getByText(/^Регистратура: Каштан.*ул\.\sСурганова, 47Б$/)).toBeVisible()
+  await expect.element(page.getByText(/^Регистратура: Каштан.*ул\.\sСурганова,\s47Б$/)).toBeVisible()
   await found.click()
   await expect.element(timeAt('14:30')).toBeVisible()
   await expect.poll(async () => (await asked()).at(-1)!.call).toBe(`GET ${BASE}/doctors/${doctorId}/timeslots`)

@@ -172,6 +172,24 @@ test('the first field that is wrong scrolls into view and takes the focus [5.87]
   await expect.element(field('Имя')).toHaveFocus()
 })
 
+test('an e-mail and a note may be left out, and go along where they are written [3.83, 3.84]', async () => {
+  const [email, note] = [page.getByLabelText(/^Электронная почта/), page.getByLabelText(/^Что беспокоит/)]
+  await atForm(await aTime())
+  await fillForm()
+  await email.fill('Olga@Mail.example')
+  await note.fill(' Кашель\nвторую неделю ')
+  await sendButton().click()
+  await expect.element(codeField()).toBeVisible()
+  expect((await sent()).map(one => one.body)).toMatchObject([{ email: 'olga@mail.example', clientNote: 'Кашель\nвторую неделю' }])
+  await atForm(await aTime())
+  await fillForm()
+  expect(note.element().tagName).toBe('TEXTAREA')
+  await sendButton().click()
+  await expect.element(codeField()).toBeVisible()
+  expect(Object.keys((await sent()).at(-1)!.body as object)).not.toEqual(expect.arrayContaining(['email']))
+  expect(Object.keys((await sent()).at(-1)!.body as object)).not.toEqual(expect.arrayContaining(['clientNote']))
+})
+
 test('while anything in the form is wrong a press sends nothing and leads to it; once all is right the same press books [5.36]', async () => {
   await atForm(await aTime())
   await fillForm()

@@ -96,8 +96,8 @@ export async function smsCode(): Promise<string> {
 }
 
 /** Six digits that are not the code of the last SMS. */
-export async function wrongCode(): Promise<string> {
-  return String((Number(await smsCode()) + 1) % 1_000_000).padStart(6, '0')
+export async function wrongCode(by = 1): Promise<string> {
+  return String((Number(await smsCode()) + by) % 1_000_000).padStart(6, '0')
 }
 
 /** Presses Tab, as who leaves a field. */

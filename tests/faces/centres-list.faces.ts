@@ -3,6 +3,7 @@ import { addFavourite } from '@vizit/contract/favourites'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { callTo } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
 
 const list = page.getByRole('list', { name: 'Медицинские центры' })
@@ -44,10 +45,14 @@ test('centres are sorted by number of doctors, by name or by number of reviews [
       .elements()
       .map(one => one.textContent)
   ).toEqual(['По числу врачей', 'По названию', 'По числу отзывов'])
+  const sort = async () => (await callTo('GET', '/api/v2/public/booking/all/centres')).query.sort
+  expect(await sort()).toBe('byMedcenterName')
   await order.getByRole('button', { name: 'По числу отзывов' }).click()
   await expect.poll(shown).toEqual(['Ясень', 'Берёза', 'Каштан'])
+  expect(await sort()).toBe('byFeedbacks')
   await order.getByRole('button', { name: 'По числу врачей' }).click()
   await expect.poll(shown).toEqual(['Каштан', 'Берёза', 'Ясень'])
+  expect(await sort()).toBe('byDoctorsCount')
   await expect.element(list.getByRole('link', { name: /^Каштан/ })).toMatchTextContent(/2 врача/)
 })
 

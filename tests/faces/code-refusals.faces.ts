@@ -6,6 +6,7 @@ import { address, openFace } from './face.ts'
 import { floodSignIn } from './flood.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
+import { callsTo } from './wire.ts'
 import { agreed, callAs, type Person, world } from './world.ts'
 
 const alert = () => page.getByRole('alert')
@@ -32,6 +33,19 @@ test('a code that the server cannot read is wrong: compare it or have another se
   wayIsFree()
   await field.fill('')
   await field.fill(code)
+  await expect.poll(address).not.toMatch(/sign-in/)
+})
+
+test('a code that the line has lost is sent again by one press, as it stands', async () => {
+  const { phone } = await world.aPatient()
+  await askCode(phone)
+  const field = page.getByLabelText('Введите код из SMS')
+  await expect.element(field).toBeVisible()
+  await world.faults([{ path: '/api/v2/my/phone-login/confirm', kind: 'cut' }])
+  await field.fill(digitsOf((await world.sms()).at(-1)!.text))
+  await expectSays(alert(), 'Нет связи')
+  await world.faults([])
+  await alert().getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await expect.poll(address).not.toMatch(/sign-in/)
 })
 
@@ -110,8 +124,12 @@ test('a card that was tried too often today is temporarily blocked, with the wai
   wayIsFree()
   await tryCode('000001')
   await expectSays(page.getByRole('main'), 'Проверьте код или уточните его в регистратуре')
+  // The same code again would cost one more try.
+  await page.getByRole('button', { name: 'Продолжить' }).click()
   // The nineteen of the day before it.
   await world.sql('update card_tries set day_tries = 20')
   await tryCode('000002')
   await expectSays(page.getByRole('main'), 'Операция временно заблокирована. Попробуйте через 24 часа')
+  const tried = await callsTo('POST', '/api/v2/my/providers/acode/confirm')
+  expect(tried.map(one => one.body)).toEqual(['000001', '000002'].map(code => expect.objectContaining({ code })))
 })

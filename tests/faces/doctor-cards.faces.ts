@@ -40,6 +40,21 @@ test('a card says the nearest time once: below, or beside the day that has none'
   expect(said()).toHaveLength(1)
 })
 
+test('five free times of a day stand without a toggle; of six the sixth is behind it [2.98, 9.13]', async () => {
+  const { doctorId, assignmentId } = await world.aDoctor()
+  for (const clock of ['06:00', '06:20', '06:40', '10:00', '10:20'])
+    await world.aSlot({ assignmentId, startsAt: `2026-11-24T${clock}:00Z` })
+  const times = card(/^Ковалёва/).getByRole('button', { name: /^\d\d:\d\d, / })
+  const toggle = card(/^Ковалёва/).getByRole('button', { name: /таймслотов для записи/ })
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-24`)
+  await expect.element(times).toHaveLength(5)
+  await expect.element(toggle).not.toBeInTheDocument()
+  await world.aSlot({ assignmentId, startsAt: '2026-11-24T10:40:00Z' })
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-24`)
+  await expect.element(toggle).toHaveAccessibleName('ещё 1: показать больше таймслотов для записи')
+  await expect.element(times).toHaveLength(5)
+})
+
 test('with letters of 24 pixels the tiles of a row are as high as each other, though the time of one takes two lines', async () => {
   await page.viewport(476, 932)
   localStorage.setItem('vizit.text-size', '150')

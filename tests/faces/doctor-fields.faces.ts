@@ -65,6 +65,22 @@ test('the card of a doctor says behind «Принимает» from which and to 
   await expect.poll(() => calls.elements().map(one => one.getAttribute('href'))).toEqual(['tel:+375173094418', 'tel:+375296094418'])
 })
 
+test('the card of a doctor has the photo, the name and the speciality, the day and time of the nearest visit, and the description under «Подробнее» alone [2.93, 2.95, 2.96]', async () => {
+  const { doctorId, assignmentId } = await world.aDoctor({ lastName: 'Мороз' })
+  await world.sql(`update doctors set photo_url = '/photo-of-moroz.webp' where id = ${doctorId}`)
+  for (const startsAt of ['2026-11-26T06:00:00Z', '2026-11-24T11:30:00Z']) await world.aSlot({ assignmentId, startsAt })
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-26`)
+  const card = page.getByRole('article', { name: 'Мороз Анна Сергеевна' })
+  await expect.element(card).toMatchTextContent(/Мороз Анна Сергеевна.*Терапевт.*Ближайшее время\s— вторник, 24\sноября, 14:30/)
+  expect(card.element().querySelector('img')?.getAttribute('src')).toBe('/photo-of-moroz.webp')
+  const description = card.getByText('Ведёт приём взрослых.')
+  await expect.element(description).not.toBeInTheDocument()
+  await card.getByRole('button', { name: /^Подробнее/ }).click()
+  await expect.element(description).toBeVisible()
+  await card.getByRole('button', { name: /^Свернуть/ }).click()
+  await expect.element(description).not.toBeInTheDocument()
+})
+
 test('my doctors stand in a strip of cards, each with the photo and the name, or the letters of the name where there is no photo [2.73]', async () => {
   const olga = await world.aPatient()
   const [moroz, other] = [await world.aDoctor({ lastName: 'Мороз' }), await world.aDoctor()]

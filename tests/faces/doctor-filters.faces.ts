@@ -162,13 +162,19 @@ test('near are the centres within three kilometres, found out in the browser: th
   await expect.element(chip('До 3 км')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whoever does not let the browser tell where they are sees all centres, and how to allow it', async () => {
-  await threeDoctors()
+test('whoever does not let the browser tell where they are sees all centres and how to allow it, and asks anew', async () => {
+  const { morning, dear } = await threeDoctors()
+  await world.sql(`update branches set latitude = 53.908, longitude = 27.55 where id = ${morning.branchId}`)
+  await world.sql(`update branches set latitude = 53.99, longitude = 27.55 where id = ${dear.branchId}`)
   browserAt('refused')
   openFace('/timeslot')
   await chip('Рядом').click()
   await expect.element(page.getByText('Не знаем, где вы')).toBeVisible()
   await expect.element(card(/^Белова/)).toBeVisible()
+  browserAt({ latitude: 53.9, longitude: 27.55 })
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(card(/^Белова/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Не знаем, где вы')).not.toBeInTheDocument()
 })
 
 test('a press that leaves the price reaches the answer below it, though what is said of the price takes a line and moves it', async () => {

@@ -21,16 +21,16 @@ const offered = (question: string) =>
     .map(radio => radio.closest('label')?.textContent)
 const show = (name: string) => sheet.getByRole('button', { name })
 
-/** It is Friday, 11:00 in Minsk: one has a morning on Saturday, one an evening on Tuesday, one a noon in three weeks. */
+/** It is Friday, 11:00 in Minsk: each has a time on the last of three days, of a week, of thirty days; the hours are the first of an evening and of an afternoon. */
 async function threeTherapists() {
   const far = await world.aDoctor({ lastName: 'Абрамова', children: true })
   const soon = await world.aDoctor({ lastName: 'Яковлева' })
   const late = await world.aDoctor({ lastName: 'Белова' })
   await world.sql(`update doctors set reviews_count = 38 where id = ${late.doctorId}`)
   for (const [one, startsAt] of [
-    [soon, '2026-11-21T06:00:00Z'],
-    [late, '2026-11-24T15:30:00Z'],
-    [far, '2026-12-12T09:00:00Z']
+    [soon, '2026-11-22T06:59:00Z'],
+    [late, '2026-11-26T15:00:00Z'],
+    [far, '2026-12-19T09:00:00Z']
   ] as const)
     await world.aSlot({ assignmentId: one.assignmentId, startsAt })
   await world.aDoctor({ lastName: 'Орлов', speciality: 'Кардиолог' })
@@ -51,7 +51,7 @@ test('first the specialities of the town are chosen from, each with its doctors 
       .getByRole('link', { name: /^Выбрать время: Яковлева/ })
       .element()
       .getAttribute('href')
-  ).toMatch(/^\/timeslot\?townId=1&doctorId=\d+&day=2026-11-21$/)
+  ).toMatch(/^\/timeslot\?townId=1&doctorId=\d+&day=2026-11-22$/)
 })
 
 test('what is typed finds specialities by name and doctors by surname', async () => {
@@ -133,34 +133,46 @@ test('doctors are sorted by visit date, by name or by the number of reviews [3.9
 
 test('the sheet asks for preferred dates, hours and part of the day in one view, and its button counts by the list itself [2.129, 2.158, 3.95, 3.96, 3.97]', async () => {
   await page.viewport(390, 844)
-  openFace(await threeTherapists())
-  await expect.poll(shown).toHaveLength(3)
+  const path = await threeTherapists()
+  // Each of these is a day too late, and at 22:00, the first time that is no evening's.
+  for (const [lastName, day] of [
+    ['Вербова', '2026-11-23'],
+    ['Громова', '2026-11-27'],
+    ['Дубова', '2026-12-20']
+  ] as const)
+    await world.aSlot({ startsAt: `${day}T19:00:00Z`, doctor: { lastName } })
+  openFace(path)
+  await expect.poll(shown).toHaveLength(6)
   await filters.getByRole('button', { name: 'Фильтры' }).click()
-  await expect.element(show('Показать 3 врача')).toBeVisible()
+  await expect.element(show('Показать 6 врачей')).toBeVisible()
   expect(offered('Когда')).toEqual(['Любая', '3 дня', 'Неделя', 'Месяц'])
   expect(offered('Во сколько')).toEqual(['Любое', '06–10', '10–14', '14–18', '18–22'])
   expect(offered('Время суток')).toEqual(['Весь день', 'Утро', 'День', 'Вечер'])
   await answer('Когда', 'Неделя').click()
-  await expect.element(show('Показать 2 врача')).toBeVisible()
+  await expect.element(show('Показать 3 врача')).toBeVisible()
   await answer('Когда', '3 дня').click()
   await expect.element(show('Показать 1 врача')).toBeVisible()
   await answer('Когда', 'Месяц').click()
-  await expect.element(show('Показать 3 врача')).toBeVisible()
+  await expect.element(show('Показать 5 врачей')).toBeVisible()
   for (const [hours, label] of [
     ['06–10', 'Показать 1 врача'],
     ['14–18', 'Никого: уберите «14–18»'],
     ['10–14', 'Показать 1 врача'],
-    ['Любое', 'Показать 3 врача'],
+    ['Любое', 'Показать 5 врачей'],
     ['18–22', 'Показать 1 врача'],
-    ['Любое', 'Показать 3 врача']
+    ['Любое', 'Показать 5 врачей']
   ] as const) {
     await answer('Во сколько', hours).click()
     await expect.element(show(label)).toBeVisible()
   }
+  // The evening begins at 17:00.
+  await world.sql(`update slots set starts_at = '2026-11-26T14:00:00Z' where starts_at = '2026-11-26T15:00:00Z'`)
   await answer('Время суток', 'Вечер').click()
+  await expect.element(show('Показать 3 врача')).toBeVisible()
+  await answer('Время суток', 'Утро').click()
   await expect.element(show('Показать 1 врача')).toBeVisible()
   await answer('Время суток', 'Весь день').click()
-  await expect.element(show('Показать 3 врача')).toBeVisible()
+  await expect.element(show('Показать 5 врачей')).toBeVisible()
   await answer('Время суток', 'День').click()
   // Nothing of the page has changed so far.
   expect(address()).not.toMatch(/dates|times|part/)
@@ -168,7 +180,7 @@ test('the sheet asks for preferred dates, hours and part of the day in one view,
   await expect.poll(shown).toEqual(['Абрамова'])
   expect(address()).toMatch(/dates=30&part=afternoon$/)
   await filters.getByRole('button', { name: 'Днём' }).click()
-  await expect.poll(shown).toHaveLength(3)
+  await expect.poll(shown).toHaveLength(5)
   await expect.element(filters.getByRole('button', { name: 'Фильтры: 1' })).toHaveFocus()
 })
 

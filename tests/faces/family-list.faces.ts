@@ -1,9 +1,10 @@
 // The rows of «Моя семья»: what can be done with each person, and who allows what.
+import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { grants, joins, memberOf } from './family-world.ts'
-import { aVisit, type Person, world } from './world.ts'
+import { aVisit, callAs, type Person, world } from './world.ts'
 
 const INNA = { lastName: 'Мороз', firstName: 'Инна' } as const
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', sex: 'MALE' } as const
@@ -48,6 +49,21 @@ test("the menu of a person with deletion stands only where the relation is one's
   await expect.element(dots('Инна Мороз')).not.toBeInTheDocument()
   openFace(`/family/edit-child?id=${misha}`, olga)
   await expect.element(page.getByText('Изменить эти данные нельзя')).toBeVisible()
+})
+
+test('a child who signs in is not made younger by the form: it says why, keeps what was typed and leads to support', async () => {
+  const olga = await world.aPatient()
+  const misha = await world.aChild(olga, { birthday: '2010-05-02' })
+  const own = await world.aPatient({ lastName: 'Савицкий', firstName: 'Михаил' })
+  await world.sql(`update accounts set profile_id = '${misha}' where id = '${own.accountId}'`)
+  openFace(`/family/edit-child?id=${misha}`, olga)
+  const birthday = page.getByLabelText('Дата рождения')
+  await birthday.fill('02.05.2012')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'Дата рождения не изменена' })
+  await expect.element(refused).toMatchTextContent(/Ребёнок входит сам, со своего номера/)
+  await expect.element(refused.getByRole('link', { name: 'Написать здесь, без почты' })).toBeVisible()
+  await expect.element(birthday).toHaveValue('02.05.2012')
 })
 
 test('whoever is taken out by the menu is gone from the list [6.33]', async () => {
@@ -101,7 +117,7 @@ test('the rights screen offers two positions and sends them as BOOK_VISITS and V
 test('without the right to book the relative must press «Разрешить» in their own «Моя семья» [6.38, 6.34]', async () => {
   const [olga, inna] = await twoPeople('OTHER', INNA)
   openFace('/family', olga)
-  await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/Ждём разрешения/)
+  await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/Записывать пока нельзя/)
   await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/попросите нажать «Разрешить» в «Моей семье»/)
   const { timetableId } = await world.aSlot()
   openFace(`/timeslot/${timetableId}`, olga)
@@ -115,9 +131,56 @@ test('without the right to book the relative must press «Разрешить» i
 
   openFace('/family', olga)
   await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/Можете записывать/)
-  await expect.element(memberOf('Инна Мороз')).not.toMatchTextContent(/Ждём разрешения/)
+  await expect.element(memberOf('Инна Мороз')).not.toMatchTextContent(/Записывать пока нельзя/)
   openFace(`/timeslot/${timetableId}`, olga)
   await expect.element(page.getByRole('radio', { name: /Инна/ })).toBeEnabled()
+})
+
+test('before a child, a spouse, a parent or another relative is taken out one is asked [4.100]', async () => {
+  const olga = await world.aPatient()
+  await world.aChild(olga)
+  for (const [lastName, firstName, relKind] of [
+    ['Орлов', 'Павел', 'SPOUSE'],
+    ['Ровда', 'Нина', 'PARENT'],
+    ['Мороз', 'Инна', 'OTHER']
+  ] as const)
+    await joins(olga, await world.aPatient({ lastName, firstName, sex: firstName === 'Павел' ? 'MALE' : 'FEMALE' }), relKind)
+  openFace('/family', olga)
+  for (const name of ['Михаил Савицкий', 'Павел Орлов', 'Нина Ровда', 'Инна Мороз']) {
+    await dots(name).click()
+    await page.getByRole('button', { name: 'Удалить из семьи' }).click()
+    const question = page.getByRole('dialog', { name: `Удалить из семьи: ${name}?` })
+    await expect.element(question).toBeVisible()
+    await question.getByRole('button', { name: 'Оставить в семье' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  expect(await world.sql('select 1 from family_members')).toHaveLength(5)
+})
+
+test('neither a child nor another relative who has a planned visit is taken out: it is named, and the server lets nobody go [4.101]', async () => {
+  const [olga, inna] = await twoPeople('OTHER', INNA)
+  const misha = await world.aChild(olga)
+  await grants(inna.profileId, olga, 'BOOK_VISITS')
+  for (const [profileId, startsAt, lastName] of [
+    [misha, '2026-11-24T11:30:00Z', 'Зуева'],
+    [inna.profileId, '2026-11-25T11:30:00Z', 'Мазур']
+  ] as const)
+    await aVisit(olga, await world.aSlot({ startsAt, doctor: { lastName, ...AT_CLINIC } }), { profileId })
+  openFace('/family', olga)
+  const blocked = page.getByRole('dialog', { name: 'Сначала отмените предстоящие визиты' })
+  for (const [name, doctor] of [
+    ['Михаил Савицкий', /Зуева/],
+    ['Инна Мороз', /Мазур/]
+  ] as const) {
+    await dots(name).click()
+    await page.getByRole('button', { name: 'Удалить из семьи' }).click()
+    await expect.element(blocked.getByRole('list', { name: 'Запланированные визиты' })).toMatchTextContent(doctor)
+    await expect.element(blocked.getByRole('button', { name: 'Удалить', exact: true })).not.toBeInTheDocument()
+    await blocked.getByRole('button', { name: 'Понятно' }).click()
+    await expect.element(blocked).not.toBeInTheDocument()
+  }
+  expect(await callAs(olga)(deleteChild, { profileId: misha })).toMatchObject({ code: 'PLANNED_VISITS' })
+  expect(await callAs(olga)(deleteRelative, { profileId: inna.profileId })).toMatchObject({ code: 'PLANNED_VISITS' })
 })
 
 test('a linked relative books for a child and sees the visit once the owner has consented, not before [6.19, 6.20, 6.22]', async () => {

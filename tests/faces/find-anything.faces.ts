@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { typePerson } from './family-ways.ts'
+import { goToTown } from './town-steps.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'
 
@@ -55,6 +56,30 @@ test('all towns are looked through for one search: the town that was chosen befo
   expect(address()).toContain(`specialityId=${anna.specialityId}`)
   openFace('/doctors-list')
   await expect.element(page.getByRole('button', { name: /Гомель/ })).toBeVisible()
+})
+
+test('whoever looks for a doctor again in another town looks for the speciality there, and is told where nobody has it', async () => {
+  const { small } = await twoDoctors()
+  await aDoctorInGomel()
+  const there = await world.aDoctor({ lastName: 'Лис', speciality: 'Педиатр', adult: false, children: true })
+  await world.aSlot({ assignmentId: there.assignmentId, startsAt: TUESDAY })
+  const goToGomel = () => goToTown(page.getByRole('button', { name: /^Где/ }), 'Гомель')
+  // As «Записаться снова» of a visit leads there.
+  const again = `/timeslot?townId=1&doctorId=${small.doctorId}&branchId=${small.branchId}`
+  openFace(again)
+  await goToGomel()
+  await expect.element(page.getByText('Никого не нашли: педиатр, Гомель')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^К кому\s*Педиатр/ })).toMatchTextContent(/Педиатр.*0\sврачей/)
+  await page.getByRole('button', { name: 'Минск: 2 врача' }).click()
+  await expect.element(card(/^Лис/)).toBeVisible()
+  await expect.element(card(/^Мороз/)).not.toBeInTheDocument()
+
+  await world.sql(`update branches set town_id = 2 where id = ${there.branchId}`)
+  openFace(again)
+  await goToGomel()
+  await expect.element(card(/^Лис/)).toBeVisible()
+  await expect.element(card(/^Лапицкая/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^К кому.*педиатр/i })).toBeVisible()
 })
 
 test('what people look for every day stands with its nearest time, and one press narrows the list to it', async () => {
@@ -250,6 +275,37 @@ test('a child who is added on the way is whom one looks for when one is back', a
   await expect.element(whom(/^Михаил/)).toHaveAttribute('aria-pressed', 'true')
   const [{ id }] = (await world.sql(`select id from profiles where first_name = 'Михаил'`)) as [{ id: string }]
   expect(address()).toBe(`/timeslot?specialityId=${small.specialityId}&who=${id}`)
+})
+
+test('whoever looks for a doctor for a grandchild is told where the child is chosen that a parent allows it, and how [R60]', async () => {
+  await twoDoctors()
+  openFace('/timeslot')
+  await whom(/^Ребёнку/).click()
+  const ages = page.getByRole('dialog', { name: 'Сколько лет ребёнку?' })
+  await expect.element(ages.getByText('Внука записывают, когда разрешит его родитель.')).toBeVisible()
+  await ages.getByRole('button', { name: 'Как это сделать' }).click()
+  const way = page.getByRole('dialog', { name: 'Внука добавляет его мама или папа' })
+  await expect.element(way).toMatchTextContent(/Получить код.*Ввести код.*Родитель подтверждает/)
+  await way.getByRole('button', { name: 'Закрыть' }).click()
+  await expect.element(way).not.toBeInTheDocument()
+  await ages.getByRole('button', { name: '8', exact: true }).click()
+  await expect.poll(address).toBe('/timeslot?age=8')
+})
+
+test('what was typed is there again when a child was added on the way', async () => {
+  await twoDoctors()
+  const olga = await world.aPatient()
+  for (const [path, typed] of [
+    ['/timeslot', field],
+    ['/service', page.getByRole('searchbox', { name: 'Найти услугу' })]
+  ] as const) {
+    openFace(path, olga)
+    await typed.fill('зуева')
+    await whom(/^Ребёнку/).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Добавить близкого' }).click()
+    await page.getByRole('link', { name: 'Отмена' }).click()
+    await expect.element(typed).toHaveValue('зуева')
+  }
 })
 
 test('an adult who asks for a pediatrician is asked first for which child', async () => {

@@ -81,8 +81,38 @@ test('what is missing is told at its place, nothing is kept or booked, and nothi
   ])
 })
 
+test('whoever by the typed birthday is under 18 is told so at the field before anything is kept, and can put the year right', async () => {
+  await signIn()
+  await typeOlga()
+  const birthday = own.getByLabelText('Дата рождения', { exact: true })
+  await birthday.fill('15.05.2011')
+  for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()
+  await submit.click()
+  await expect.element(own.getByText('Записываться онлайн могут только взрослые. Проверьте год рождения')).toBeVisible()
+  expect([await people(), await callsTo('POST', ORDERS)]).toEqual([[], []])
+  await birthday.fill('15.05.1990')
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+})
+
+test('who one is stays typed when another time is chosen; what ails one goes with no other time', async () => {
+  await signIn()
+  await typeOlga()
+  await page.getByLabelText(/^Что беспокоит/).fill('Кашель')
+  const other = await world.aSlot({ startsAt: '2026-11-25T11:30:00Z', doctor: { adult: true, children: true } })
+  history.pushState({}, '', '/timeslot')
+  await expect.element(page.getByRole('button', { name: /^К кому/ })).toBeVisible()
+  history.pushState({}, '', `/timeslot/${other.timetableId}`)
+  await expect.element(page.getByText(/среда, 25\sноября/i).first()).toBeVisible()
+  await expect.element(own.getByLabelText('Фамилия', { exact: true })).toHaveValue('Савицкая')
+  await expect.element(own.getByLabelText('Дата рождения', { exact: true })).toHaveValue('15.05.1990')
+  await expect.element(own.getByRole('radio', { name: 'Женский' })).toBeChecked()
+  await expect.element(page.getByLabelText(/^Что беспокоит/)).toHaveValue('')
+})
+
 test('a time that was chosen for a child asks for the child too, with the name of the parent and the parent’s consent, and books the child', async () => {
   await signIn('?age=8')
+  await expect.element(own.getByText(/^Сначала о\sвас, ниже о\sребёнке/)).toBeVisible()
   await typeOlga()
   await child.getByLabelText('Имя', { exact: true }).click()
   await expect.element(child.getByLabelText('Фамилия', { exact: true })).toHaveValue('Савицкая')

@@ -1,8 +1,11 @@
 // A visit that a registry has written down for a phone: what the cabinet shows of it, and what it sends to take it in.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './face.ts'
+import { goTo, openFace } from './face.ts'
+import { callsOf } from './seen-calls.ts'
 import { world } from './world.ts'
+
+const PENDING = '/api/v2/my/providers/orders/pub'
 
 type Noted = { lastName: string; firstName: string; middleName: string; birthday: string; sex: string }
 
@@ -23,7 +26,7 @@ async function noted(phone: string, { lastName, firstName, middleName, birthday,
 
 const dialog = page.getByRole('dialog', { name: 'Найден визит' })
 
-test('the found visit is told with its order and its patient, and goes to the person whom targetProfile names by _id [2.100, 3.86, 3.87]', async () => {
+test('the found visit is told with its order and its patient, and goes to the person whom targetProfile names by _id, with the word that its data are to be saved [2.100, 3.86, 3.87]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const omId = await noted(olga.phone, {
     lastName: 'Савицкая',
@@ -45,10 +48,11 @@ test('the found visit is told with its order and its patient, and goes to the pe
   ])
     expect(told).toContain(one)
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await dialog.getByRole('checkbox', { name: 'Сохранить данные пациента в профиль' }).click()
   await dialog.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(page.getByText('Визит добавлен в личный кабинет')).toBeVisible()
   const sent = (await world.asked()).find(one => one.path === '/api/v2/my/providers/orders/pub/import')
-  expect(sent).toMatchObject({ method: 'POST', body: { omId, profileId: olga.profileId, self: true } })
+  expect(sent).toMatchObject({ method: 'POST', body: { omId, profileId: olga.profileId, self: true, useOrderPatientData: true } })
   openFace(`/visits?ed=true&phone=${olga.phone}`, olga)
   await expect.element(page.getByRole('article', { name: 'Ковалёва Анна Сергеевна' })).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -57,7 +61,8 @@ test('the found visit is told with its order and its patient, and goes to the pe
 test('a visit of an adult is for «Меня» or «Другое», one of a minor for «Моего ребенка» or «Другое» [3.89, 5.48, 5.49]', async () => {
   for (const [birthday, offered] of [
     ['1962-04-09', ['Меня', 'Другое']],
-    ['2018-03-10', ['Моего ребенка', 'Другое']]
+    ['2008-11-20', ['Меня', 'Другое']],
+    ['2008-11-21', ['Моего ребенка', 'Другое']]
   ] as const) {
     const olga = await world.aPatient({ email: `olga.${birthday}@post.example` })
     await noted(olga.phone, { lastName: 'Громыко', firstName: 'Вера', middleName: 'Петровна', birthday, sex: 'FEMALE' })
@@ -72,4 +77,18 @@ test('a visit of an adult is for «Меня» or «Другое», one of a mino
     ).toEqual(offered)
     await expect.element(dialog.getByRole('button', { name: 'Продолжить' })).toBeDisabled()
   }
+})
+
+test('a visit that is not there is told of only where a host page has asked for it [4.112]', async () => {
+  const olga = await world.aPatient()
+  const missing = page.getByRole('dialog', { name: 'Визит не найден' })
+  performance.clearResourceTimings()
+  openFace('/visits?visitId=gone', olga)
+  await expect.poll(() => callsOf(PENDING).at(-1)?.responseEnd).toBeGreaterThan(0)
+  await goTo('profile')
+  await expect.element(page.getByRole('heading', { name: 'Профиль' })).toBeVisible()
+  await expect.element(missing).not.toBeInTheDocument()
+  sessionStorage.clear()
+  openFace('/visits?ed=true&visitId=gone', olga)
+  for (const name of ['Новый визит', 'Закрыть']) await expect.element(missing.getByRole('button', { name }).first()).toBeVisible()
 })

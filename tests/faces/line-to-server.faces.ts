@@ -72,6 +72,8 @@ test('the cabinet asks by GET, POST, PUT, PATCH and DELETE, past every cache; wh
   const [patient, pavel] = [await world.aPatient(), await world.aPatient({ lastName: 'Орлов', firstName: 'Павел', sex: 'MALE' })]
   await linked(patient, pavel)
   await world.forgetAsked()
+  const fetched = vi.spyOn(window, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
   openFace('/profile', patient)
   await page.getByRole('button', { name: 'Добавить почту' }).click()
   await page.getByRole('dialog').getByLabelText('Личная почта').fill('olga@example.by')
@@ -96,6 +98,8 @@ test('the cabinet asks by GET, POST, PUT, PATCH and DELETE, past every cache; wh
     expect([path, headers['content-type']]).toEqual([path, isSent ? 'application/json' : undefined])
     expect([path, body]).toEqual([path, isSent ? expect.any(Object) : null])
   }
+  // The headers of «no-store» and of «reload» are the same, and the second one leaves the answer on the device.
+  expect(new Set(fetched.mock.calls.map(([, init]) => init?.cache))).toEqual(new Set(['no-store']))
 })
 
 test('a call that is not answered within 150 seconds is given up and told as late; the next one is answered [7.09, 9.47]', async () => {

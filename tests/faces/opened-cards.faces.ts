@@ -1,12 +1,14 @@
 // The code of a medical card, how long what it opens stays open, and what the page keeps of it.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './face.ts'
+import { address, openFace } from './face.ts'
+import { handles } from './medical-card.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { type Person, pass, world } from './world.ts'
 
 const field = page.getByLabelText('Код от медцентра')
 const CONFIRM = '/api/v2/my/providers/acode/confirm'
+const REPORTS = '/api/v2/my/providers/reports/tests/'
 const confirms = async () => (await world.asked()).filter(({ path }) => path === CONFIRM)
 const opener = (title: string) => page.getByRole('button', { name: new RegExp(`^Открыть: ${title}`) })
 const ready = page.getByRole('dialog')
@@ -77,15 +79,17 @@ test('the code of a card has six characters: with fewer nothing is sent, and mor
   await expect.poll(() => confirms()).toEqual([expect.objectContaining({ body: expect.objectContaining({ code }) })])
 })
 
-test('a code that blocks says for how many minutes, and one minute where nobody says how many [8.31]', async () => {
+test('a code that blocks, and one that comes while codes are blocked, say for how many minutes, and one minute where nobody says how many [8.30, 8.31]', async () => {
   await withTests()
   await opener('Общий анализ').click()
   const code = await sentCode()
-  for (const [attributes, words] of [
-    [{ minutes: 5 }, /Код не подошёл, ввод заблокирован.*Попробуйте через\s5\sминут или/],
-    [{}, /Код не подошёл, ввод заблокирован.*Попробуйте через\s1\sминуту или/]
+  for (const [error, attributes, words] of [
+    ['ACODES_BLOCKED', { minutes: 5 }, /Коды временно заблокированы.*Попробуйте через\s5\sминут\./],
+    ['ACODES_BLOCKED', {}, /Коды временно заблокированы.*Попробуйте через\s1\sминуту\./],
+    ['INVALID_ACODE_BLOCKED', { minutes: 5 }, /Код не подошёл, ввод заблокирован.*Попробуйте через\s5\sминут или/],
+    ['INVALID_ACODE_BLOCKED', {}, /Код не подошёл, ввод заблокирован.*Попробуйте через\s1\sминуту или/]
   ] as const) {
-    otherServiceSays(CONFIRM, { status: 423, error: 'INVALID_ACODE_BLOCKED', attributes })
+    otherServiceSays(CONFIRM, { status: 423, error, attributes })
     await field.fill('')
     await field.fill(code)
     await expect.element(page.getByRole('main')).toMatchTextContent(words)
@@ -135,12 +139,35 @@ test('with the code in the session a document is loaded and shown at once, and t
   expect(await confirms()).toHaveLength(1)
 })
 
+test('a document that is refused by one of the four errors of a code leads to the code again; any other failure is told in a dialog [4.82, 4.83]', async () => {
+  const olga = await withTests()
+  const failed = page.getByRole('dialog', { name: 'Что-то пошло не так' })
+  for (const error of ['INVALID_ACODE', 'ACODES_BLOCKED', 'INVALID_ACODE_BLOCKED', 'BLOCKED_TRY_LATER']) {
+    await opener('Общий анализ').click()
+    await expect.poll(address).toBe('/tests/confirm-mccode')
+    otherServiceSays(REPORTS, { status: 500, error: 'UNEXPECTED_PROBLEM' })
+    await field.fill(await sentCode())
+    await expect.element(failed).toBeVisible()
+    await failed.getByRole('button', { name: 'Понятно' }).click()
+    await expect.poll(address).toMatch(/^\/tests(\?|$)/)
+    expect(handles()).toHaveLength(1)
+    otherServiceSays(REPORTS, { status: 403, error })
+    await opener('Общий анализ').click()
+    await expect.poll(address, { message: error }).toBe('/tests/confirm-mccode')
+    expect(handles()).toEqual([])
+    // After a minute another code may be sent.
+    await pass(62)
+    openFace('/tests', olga)
+  }
+})
+
 test('a page keeps a megabyte of documents unless the setting says otherwise, and the one opened first leaves first [3.113, 9.23, 9.25]', async () => {
   const titles = ['Первый', 'Второй', 'Третий']
   const olga = await withTests(titles)
   await openFirst('Первый')
   await close()
-  for (const title of ['Второй', 'Первый', 'Второй']) await openAgain(title)
+  // The one that was looked at last is the oldest all the same.
+  for (const title of ['Второй', 'Первый']) await openAgain(title)
   // Two of them fit into the megabyte.
   await expect.poll(() => loads(titles)).toEqual([1, 1, 0])
   await openAgain('Третий')

@@ -22,7 +22,7 @@ async function nameOf({ profileId }: Person): Promise<unknown> {
   return (await world.sql(`select last_name, first_name, middle_name from profiles where id = '${profileId}'`))[0]
 }
 
-test('a name is letters of Cyrillic or Latin with single signs between them; a patronymic may be one dash [5.06]', async () => {
+test('a name is letters of Cyrillic or Latin with single signs between them; a patronymic may be one dash [5.04, 5.05, 5.06]', async () => {
   const olga = await world.aPatient({ email: 'olga@example.by' })
   openFace('/profile/edit', olga)
   await expect.element(field('Имя')).toHaveValue('Ольга')

@@ -48,6 +48,15 @@ test('a profile that is not filled, an address that waits and a child in the fam
   await expect.element(page.getByRole('button', { name: /Михаил Савицкий\s*Сын, 8 лет/ })).toBeVisible()
 })
 
+test('whoever changes the own data is told what becomes of visits that are booked; whoever fills them for the first time has none', async () => {
+  const said = page.getByText(/^Записанные визиты останутся за вами, а центр, который вас уже знает, новых данных сам не получит/)
+  openFace('/profile/edit', await world.aPatient())
+  await expect.element(said).toBeVisible()
+  openFace('/profile/edit', await world.aPatient({ birthday: null, lastName: '', firstName: '', middleName: '' }))
+  await expect.element(page.getByLabelText('Фамилия')).toHaveValue('')
+  await expect.element(said).not.toBeInTheDocument()
+})
+
 test('of two addresses the one of the usage PRIMARY is the main one; a backup alone is none [3.06]', async () => {
   const olga = await world.aPatient()
   await address(olga, 'backup@post.example', 'BACKUP')
@@ -88,7 +97,7 @@ test('of a user without programmes, of an employer’s and of an insurer’s the
   ])
 })
 
-test('on a device that nobody has confirmed there are only stars to know the account by [3.09]', async () => {
+test('on a device that nobody has confirmed there are only stars to know the account by [3.09, 6.40]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   await world.aChild(olga)
   await world.sql(`delete from account_devices where account_id = '${olga.accountId}'`)

@@ -25,7 +25,7 @@ async function signIn({ phone }: Person): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
 }
 
-test('the document store keeps the choices of a profile, which come to the next browser, and counts the sign-ins [7.102]', async () => {
+test('the document store keeps the choices of a profile, which come to the next browser, and counts the sign-ins [3.109, 7.102]', async () => {
   const olga = await world.aPatient()
   for (const lastName of ['Мороз', 'Зуева']) await world.aSlot({ doctor: { lastName } })
   await world.sql(`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'grodno', 'Гродно', 'Grodno', 'Гродна', '', 2);

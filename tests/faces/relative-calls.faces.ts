@@ -74,6 +74,18 @@ test('the code goes to the phone of the started relative when it is asked for, a
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
 })
 
+test('where the phone leads into an account that asks for more than a code, it is said how the relative joins, and nothing of the account', async () => {
+  const nina = await world.aPatient({ lastName: 'Тайная', phone: '375297654321' })
+  await world.sql(`insert into emails (id, account_id, address, usage, confirmed_at, created_at)
+    values (gen_random_uuid(), '${nina.accountId}', 'nina@example.by', 'PRIMARY', now(), now())`)
+  openFace('/family/add-adult', await world.aPatient())
+  await sendForm()
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  await page.getByLabelText('Код из SMS').fill(await codeOf(1))
+  await expect.element(page.getByText(/Попросите родственника войти и ввести код вашей семьи/)).toBeVisible()
+  await expect.element(page.getByText(/Тайная/)).not.toBeInTheDocument()
+})
+
 test('another code is asked for by a call of its own, and the one before adds nobody any more [7.47]', async () => {
   const heard = hear()
   openFace('/family/add-adult', await world.aPatient())

@@ -34,6 +34,7 @@ test('a result and a conclusion open with the code of the card alone, each under
   await opener('Общий анализ крови').click()
   await expect.poll(address).toBe('/tests/confirm-mccode')
   expect(history.state).toMatchObject({ id: result, recordLink: 'lab-2026-17', isTest: true, testProvider: 'azure', ...card })
+  await expect.element(page.getByText(/^Это не номер карты и не код для входа\. Код даёт сам центр/)).toBeVisible()
   await enterCardCode(olga)
   await keep('Общий анализ крови')
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { aTree } from './service-tree.ts'
+import { goToTown } from './town-steps.ts'
 import { world } from './world.ts'
 
 const filter = (question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
@@ -153,13 +154,19 @@ test('for whom a service is comes first, as with doctors, then the search, then 
   await expect.element(page.getByRole('button', { name: 'Массаж спины', exact: true })).toBeVisible()
 })
 
-test('a section sets the direction that it belongs to [4.49]', async () => {
-  const { directions, subGroups } = await aTree()
+test('a section sets the direction that it belongs to, and lets service and branch go, also a branch that would still fit [4.49, 4.50]', async () => {
+  const { directions, subGroups, branches } = await aTree()
   openFace('/service')
   await expect.element(answered('Вид услуг', 'Все виды')).toBeVisible()
   await choose('Группа услуг', 'УЗИ сосудов')
   await expect.element(answered('Вид услуг', 'Диагностика')).toBeVisible()
   expect(asked()).toMatchObject({ directionId: directions['Диагностика'], subGroupId: subGroups['УЗИ сосудов'] })
+  await choose('Где', 'Каштан на Сурганова Минск, ул. Вторая')
+  await expect.poll(asked).toMatchObject({ branchId: branches['Вторая'], serviceId: expect.any(String) })
+  await choose('Группа услуг', /^УЗИ$/)
+  await expect.poll(asked).toMatchObject({ subGroupId: subGroups['УЗИ'] })
+  await expect.element(answered('Услуга', 'Не выбрана')).toBeVisible()
+  expect(Object.keys(asked())).not.toEqual(expect.arrayContaining([expect.stringMatching(/serviceId|branchId/)]))
 })
 
 test('a service comes before the branch from then on, and lets branch and specialist go [4.51, 4.52]', async () => {
@@ -240,4 +247,26 @@ test('what does not fit any more is cleared, and what is left alone is chosen by
   await expect.element(answered('Где', 'Каштан')).toBeVisible()
   expect(asked()).toMatchObject({ child: '1' })
   await expect.element(page.getByText('УЗИ сердца')).not.toBeInTheDocument()
+})
+
+test('in another town the service stays what one looks for; where that town has none it is said, and all towns are one press away', async () => {
+  const { services, branches } = await aTree()
+  await world.sql(
+    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'doctors', 2),
+       (0, '0', 'Все регионы', 'All regions', 'Усе рэгіёны', '', 0)`
+  )
+  await world.sql(`update branches set town_id = 2 where id = ${branches['Третья']}`)
+  const goToGomel = () => goToTown(filter('Где'), 'Гомель')
+  openFace(`/service?serviceId=${services['Массаж спины']}&branchId=${branches['Вторая']}`)
+  await goToGomel()
+  await expect.element(answered('Услуга', 'Массаж спины')).toBeVisible()
+  expect(asked()).toMatchObject({ serviceId: services['Массаж спины'], townId: '2' })
+
+  openFace(`/service?townId=1&serviceId=${services['УЗИ почек']}&branchId=${branches['Вторая']}`)
+  await goToGomel()
+  const told = page.getByRole('status').filter({ hasText: 'Выбранное сочетание' })
+  await expect.element(told).toMatchTextContent(/Не поддерживается: «УЗИ почек» в городе Гомель/)
+  await told.getByRole('button', { name: 'Искать во всех городах' }).click()
+  await expect.element(answered('Услуга', 'УЗИ почек')).toBeVisible()
+  await expect.element(told).not.toBeInTheDocument()
 })

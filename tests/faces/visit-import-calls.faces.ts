@@ -54,6 +54,24 @@ test('the visit of a link is asked for by its signed name, with the word that it
   expect((await callTo('GET', PENDING)).query).toEqual({})
 })
 
+test('a newcomer whom a link to a visit has led here is told what opens it, and finds it behind the form', async () => {
+  const galina = await world.aPatient({ lastName: '', firstName: '', middleName: '', birthday: null })
+  const { orderId } = await aPhoneVisit(galina.phone)
+  openFace('/visits', galina)
+  await expect.element(page.getByText(/без них медицинский центр не сможет вас записать/)).toBeVisible()
+  openFace(`/visits?ed=true&visitId=${await world.visitName({ orderId, phone: galina.phone })}`, galina)
+  await expect.element(page.getByText(/Чтобы открыть визит по вашей ссылке/)).toBeVisible()
+  await page.getByRole('link', { name: 'Заполнить профиль' }).click()
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Савицкая')
+  await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Галина')
+  await page.getByRole('textbox', { name: 'Отчество' }).fill('Ивановна')
+  await page.getByRole('textbox', { name: 'Дата рождения' }).fill('09.04.1962')
+  await page.getByRole('radio', { name: 'Женский' }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.element(found).toBeVisible()
+  await expect.element(found.getByText('Ковалёва Анна Сергеевна')).toBeVisible()
+})
+
 test('a visit that was taken in before is answered as imported: nothing is asked, its doctor is bookmarked [7.98]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const { orderId, omId } = await aPhoneVisit(olga.phone, { patient: OLGA })

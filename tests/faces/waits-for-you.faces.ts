@@ -1,6 +1,6 @@
 // What waits for the person, on top of the list of visits.
 import { makeWaitingRequest } from '@vizit/contract/waiting-list'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { goTo, openFace } from './face.ts'
 import { enterCardCode } from './medical-card.ts'
@@ -44,6 +44,21 @@ test('a time that was offered stands first with the one filled button and says t
   expect([book, result, bill].map(one => links.indexOf(one.element()))).toEqual([0, 1, 2])
   const filled = links.filter(one => getComputedStyle(one).backgroundColor === getComputedStyle(book.element()).backgroundColor)
   expect(filled).toEqual([book.element()])
+})
+
+test('what waits is known while the past visits are looked at, so that the future ones do not move under the finger', async () => {
+  const counted: number[] = []
+  vi.spyOn(navigator, 'setAppBadge').mockImplementation(async count => void counted.push(count ?? 0))
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-18T11:30:00Z', status: 'done' })
+  await anInvoice(olga.profileId, order, [{ name: 'ЭКГ' }])
+  openFace('/visits?tab=past', olga)
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await expect.poll(() => counted).toEqual([1])
+  await expect.element(waits()).not.toBeInTheDocument()
+  await page.getByRole('tab', { name: /^Будущие/ }).click()
+  await expect.element(waits().getByRole('link', { name: /^Счёт на/ })).toBeVisible()
 })
 
 test('a new result waits, however long ago the visit was, until it is opened; then it is gone from there', async () => {

@@ -70,7 +70,7 @@ async function makeLinks(store: Store, count: number): Promise<Link[]> {
   await store.run(sql`update slots s set taken_by = 'visit' from visits v where v.slot_id = s.id`)
   await store.run(sql`
     insert into notifications (id, dedupe, channel, recipient, body, state, created_at, account_id)
-    select gen_random_uuid(), 'remind:' || order_id, 'sms', '375290000000', '', 'sent', now(), account_id from visits`)
+    select gen_random_uuid(), 'remind:' || v.order_id, 'sms', a.phone, '', 'sent', now(), v.account_id from visits v join accounts a on a.id = v.account_id`)
   await store.run(sql`
     insert into notice_visits (notice_id, order_id, starts_at, line)
     select n.id, v.order_id, v.starts_at, '' from visits v join notifications n on n.dedupe = 'remind:' || v.order_id`)

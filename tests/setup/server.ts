@@ -3,10 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isStale } from '../../scripts/programs.mjs'
 import { serverEntry, serverFlags } from '../../scripts/server.mjs'
 import { openLine } from './ask.ts'
 
 const ENTRY = fileURLToPath(new URL(`../../${serverEntry}`, import.meta.url))
+if (isStale('server')) throw new Error('The server is not built from these sources: npm run build')
 const UP_WITHIN_MILLIS = 60_000
 const KEPT_OUTPUT = 400_000
 /** What a run inherits from the machine; nothing else, so that nobody's DATABASE_URL can get in. */

@@ -1,7 +1,7 @@
 // A start is told in four steps: packages and faces by npm start, database and server by the server itself. Plain JavaScript, for the first two run
 // before any package is there.
 
-const NAMES = ['packages', 'faces', 'database', 'server']
+const NAMES = ['packages', 'programs', 'database', 'server']
 const WIDTH = Math.max(...NAMES.map(name => name.length))
 
 /** 'database     1.2 s  .data' */

@@ -4,23 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { Up } from './watched.ts'
 
-/** Told by a process that is up. `port` is null of one that takes no requests. */
-export type Up = { kind: 'up'; port: number | null; patientPort: number | null }
 type Metrics = { kind: 'metrics'; nr: number; text: string | null }
 
 const AGAIN_MILLIS = 1_000
 /** Processes that end so often within so long do not come up at all: then all ends, and whoever runs the server hears of it. */
 const FAILURES = { most: 5, withinMillis: 30_000 }
 const METRICS_MILLIS = 6_000
-
-/** True of a process that another one of ours has started and watches. */
-export const isWatched = cluster.isWorker
-
-/** Tells the process that watches this one. */
-export function tellUp(up: Omit<Up, 'kind'>): void {
-  process.send?.({ kind: 'up', ...up } satisfies Up)
-}
 
 export type Workers = {
   /** Where they listen, once all of them are up. Rejects when one of them ends before. */

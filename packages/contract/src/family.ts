@@ -62,7 +62,7 @@ export const addChildByOldPath = endpoint({ ...addChild, path: '/api/v2/my/profi
 
 /**
  * Changes the data of a child: a parent, or who holds EDIT_PROFILE. NOT_FOUND: no such person for the caller. ACCESS_NOT_AUTHORIZED: seen, but
- * not to be changed; {reason: 'PROGRAMME'} while a programme pays for the child. PERSON_EXISTS as when adding.
+ * not to be changed; {reason: 'PROGRAMME'} while a programme pays for the child, {reason: 'SIGNS_IN'} where a child who signs in would become younger. PERSON_EXISTS as when adding.
  */
 export const changeChild = endpoint({
   method: 'PUT',

@@ -60,7 +60,7 @@ export const reconfirmRelative = endpoint({
   refusals: ['NOT_FOUND', 'INVALID_STATE', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9']
 })
 
-/** Step 2: the code that the relative read out. [7.46] VALIDATION_ERROR {left}: a wrong code [8.41]. CODE_EXPIRED: a new one helps. */
+/** Step 2: the code that the relative read out. [7.46] VALIDATION_ERROR {left}: a wrong code [8.41]. CODE_EXPIRED: a new one helps. INVALID_STATE {reason}: the phone has an account whose profile is empty (PROFILE_NOT_FILLED), or that asks for more than a code (PHONE_IS_NOT_ENOUGH). */
 export const confirmRelative = endpoint({
   method: 'POST',
   path: '/api/v2/my/profile/relative/confirm-code',

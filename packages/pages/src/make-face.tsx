@@ -90,6 +90,10 @@ export function makeFace(face: Face, { element, clock, browser = window, basepat
   // Who is signed in goes to pages of their own: these are asked for before the router finds that it needs them.
   if (session.read()?.kind === 'signed-in') void import('./own-routes.tsx').catch(() => undefined)
   followNavigation(router)
+  // Behind the first page, which is not to wait for it.
+  const following = import('./shell/follow-session.ts')
+    .then(({ followSession }) => followSession({ session, queries, reload: () => location.reload() }))
+    .catch(() => undefined)
   const taken = isDrawn ? import('./drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element, clock)) : undefined
   router.subscribe('onRendered', () => {
     isDrawn = false
@@ -113,6 +117,7 @@ export function makeFace(face: Face, { element, clock, browser = window, basepat
       taken.then(beside => startTransition(() => render(page(words, beside)))).catch(() => undefined)
     },
     close: () => {
+      void following.then(stop => stop?.())
       queries.clear()
       router.history.destroy()
     }

@@ -19,7 +19,13 @@ export type OtherNames = {
 }
 
 export async function otherNames(language: 'en' | 'be', tongue: Tongue): Promise<OtherNames> {
-  const [words, { ru }] = await Promise.all([tongue.load('specialities'), import('@vizit/parts/specialities/messages.ru')])
+  const [words, { ru }, labWords, { ru: labRussian }] = await Promise.all([
+    tongue.load('specialities'),
+    import('@vizit/parts/specialities/messages.ru'),
+    tongue.load('lab'),
+    import('@vizit/parts/specialities/lab/messages.ru')
+  ])
+  const lab = { words: labWords, russian: labRussian }
   return {
     language,
     ask: async onNews => {
@@ -29,7 +35,7 @@ export async function otherNames(language: 'en' | 'be', tongue: Tongue): Promise
       void now.then(catalogue => catalogue && onNews(catalogue))
       return kept
     },
-    with: catalogue => ({ names: namesIn(language, words, ru, catalogue), services: servicesIn(language, words, ru, catalogue) })
+    with: catalogue => ({ names: namesIn(language, words, ru, catalogue), services: servicesIn(language, words, ru, catalogue, lab) })
   }
 }
 

@@ -7,6 +7,7 @@ import {
   GRANTABLE_LEVELS,
   LEVELS,
   levelOf,
+  mayGiveBirthday,
   REL_KINDS,
   relationNow,
   relKindOf,
@@ -121,4 +122,11 @@ test('a profile is opened by the parents until 16, then by the young person who 
   expect([born('2010-11-21', true), born('2010-11-21', false)]).toEqual(['the-parents', 'the-parents'])
   expect([born('2010-11-20', true), born('2010-11-20', false)]).toEqual(['the-person', 'the-parents'])
   expect([born('2008-11-21', false), born('2008-11-20', false)]).toEqual(['the-parents', 'the-person'])
+})
+
+test('nobody else makes a person who signs in younger, so that no right over them outlives its day', () => {
+  const given = (birthday: string, hasAccount: boolean) => mayGiveBirthday({ birthday: '2009-05-02', hasAccount }, birthday)
+  expect([given('2009-05-03', true), given('2009-05-02', true), given('2009-05-01', true)]).toEqual([false, true, true])
+  expect(given('2018-05-02', false)).toBe(true)
+  expect(mayGiveBirthday({ birthday: null, hasAccount: true }, '2018-05-02')).toBe(false)
 })

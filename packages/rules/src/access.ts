@@ -80,3 +80,11 @@ export function whoOpens(child: { birthday: Day; hasAccount: boolean }, today: D
   if (isAdult(child.birthday, today)) return 'the-person'
   return child.hasAccount && ageOn(child.birthday, today) >= OWN_VOICE_AGE ? 'the-person' : 'the-parents'
 }
+
+/**
+ * May somebody else give the person this birthday? Rights over a young person end by it: of one who signs in nobody else puts it off, however it is
+ * come by [R3].
+ */
+export function mayGiveBirthday(person: { birthday: Day | null; hasAccount: boolean }, birthday: Day): boolean {
+  return !person.hasAccount || (person.birthday !== null && birthday <= person.birthday)
+}

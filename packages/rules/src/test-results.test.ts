@@ -26,11 +26,12 @@ test('a value is below, within or above its range, whose bounds belong to it', (
     'below'
   ])
   expect([judgeValue(null, { low: 1, high: 2 }), judgeValue(1, { low: null, high: null })]).toEqual(['not-judged', 'not-judged'])
+  const words = { atLeast: (number: string) => `от ${number}`, atMost: (number: string) => `до ${number}`, decimalSign: ',' }
   expect([
-    rangeText({ low: 3.9, high: 6.1 }),
-    rangeText({ low: 120, high: null }),
-    rangeText({ low: null, high: 5.2 }),
-    rangeText({ low: null, high: null })
+    rangeText({ low: 3.9, high: 6.1 }, words),
+    rangeText({ low: 120, high: null }, words),
+    rangeText({ low: null, high: 5.2 }, words),
+    rangeText({ low: null, high: null }, words)
   ]).toEqual(['3,9–6,1', 'от 120', 'до 5,2', ''])
 })
 

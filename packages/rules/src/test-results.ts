@@ -33,10 +33,8 @@ export function outOfRange(values: readonly { name: string; verdict: RangeVerdic
 /** How a language says a range that is open at an end, and parts whole from decimal. */
 export type RangeWords = { atLeast: (number: string) => string; atMost: (number: string) => string; decimalSign: string }
 
-const RUSSIAN: RangeWords = { atLeast: number => `от ${number}`, atMost: number => `до ${number}`, decimalSign: ',' }
-
 /** '3,9–6,1', 'от 120', 'до 5,2'; '' without a range. */
-export function rangeText({ low, high }: Range, words: RangeWords = RUSSIAN): string {
+export function rangeText({ low, high }: Range, words: RangeWords): string {
   const shown = (number: number) => String(number).replace('.', words.decimalSign)
   if (low !== null && high !== null) return `${shown(low)}–${shown(high)}`
   if (low !== null) return words.atLeast(shown(low))

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
-import { type Db, sql } from '../store/store.ts'
+import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type SubjectRow = {
   profile_id: string
@@ -58,6 +58,14 @@ export function findViewer(
   return db.row(sql`
     select x.rel_kind, exists (select from accounts a where a.profile_id = x.profile_id) as has_account
     from access_of(${accountId}, ${day}) x where x.profile_id = ${profileId}`)
+}
+
+/** Nobody leaves a family of these people until the transaction ends: whoever ends a relation locks its family first. */
+export function holdFamilies(tx: Tx, profileIds: string[]): Promise<number> {
+  return tx.run(sql`
+    select from families where id in (
+      select family_id from family_members where profile_id = any(${profileIds}::uuid[]) or of_profile_id = any(${profileIds}::uuid[]))
+    order by id for share`)
 }
 
 /** Would a grant of this profile mean anything to the viewer: is there a relation that it rests on? */

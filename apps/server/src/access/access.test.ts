@@ -2,9 +2,10 @@ import { changeGrant, listGrants, readAccessLog } from '@vizit/contract/access'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { listRelatives } from '@vizit/contract/family'
 import { confirmFamilyRequest, drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
+import { deleteRelative } from '@vizit/contract/relatives'
 import { listVisits } from '@vizit/contract/visits'
 import { LEVELS, levelOf } from '@vizit/rules/access'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 
@@ -34,7 +35,7 @@ test('the owner allows a relative to book and forbids it again [4.104] [4.105] [
   const [olga, nina] = [await server.aPatient(), await server.aPatient()]
   await link(olga, nina, 'RELATIVE')
   const slot = await server.aSlot()
-  expect(await nina.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ ok: false })
+  expect(await nina.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ code: 'onlineBooking/Forbidden0' })
   expect(await olga.call(changeGrant, { profileId: nina.profileId, level: 'BOOK_VISITS' })).toMatchObject({ ok: true })
   expect((await levelsOf(nina))[olga.profileId]).toBe('BOOK_VISITS')
   const list = await olga.call(listRelatives, {})
@@ -42,6 +43,8 @@ test('the owner allows a relative to book and forbids it again [4.104] [4.105] [
   expect(await nina.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ ok: true })
   await olga.call(changeGrant, { profileId: nina.profileId, level: 'VIEW_COVERAGE' })
   expect(await nina.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
+  const later = await server.aSlot({ startsAt: '2026-11-26T11:30:00Z' })
+  expect(await nina.call(bookDoctorSlot, { ...later, profileId: olga.profileId })).toMatchObject({ code: 'onlineBooking/Forbidden0' })
 })
 
 test('nobody grants what is not theirs: a stranger, a relative, a child that has a say of its own', async () => {
@@ -82,6 +85,28 @@ test('a relation that ended leaves nothing, not even by a row that stayed behind
   await olga.call(changeGrant, { profileId: nina.profileId, level: 'VIEW_REPORTS_TESTS' })
   await server.store.run(sql`delete from family_members where profile_id = ${nina.profileId}`)
   expect(await levelsOf(nina)).toEqual({ [nina.profileId]: 'ALL' })
+})
+
+test('a right that is given while its relation ends goes with it, and does not come back with another relation', async () => {
+  const [olga, nina] = [await server.aPatient(), await server.aPatient()]
+  await link(olga, nina, 'RELATIVE')
+  const waits = async () =>
+    (await server.store.rows(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
+  let hasLeft = false
+  const [giving, leaving] = await server.store.transaction(async tx => {
+    // what is written of her waits
+    await tx.run(sql`select from profiles where id = ${olga.profileId} for update`)
+    const giving = olga.call(changeGrant, { profileId: nina.profileId, level: 'VIEW_REPORTS_TESTS' })
+    await vi.waitFor(async () => expect(await waits()).toBe(1), 10_000)
+    const leaving = olga.call(deleteRelative, { profileId: nina.profileId }).finally(() => {
+      hasLeft = true
+    })
+    await vi.waitFor(async () => expect(hasLeft || (await waits()) === 2).toBe(true), 10_000)
+    return [giving, leaving] as const
+  })
+  await giving
+  expect(await leaving).toMatchObject({ ok: true })
+  expect(await server.store.rows(sql`select level from grants`)).toEqual([])
 })
 
 test('what is configured remotely lowers a default and never raises one, nor what was granted [6.31]', async () => {

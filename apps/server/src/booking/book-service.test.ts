@@ -160,7 +160,7 @@ test('a retry of a service whose answer was lost finds its visit; a visit to the
   expect(code(await olga.call(bookDoctorSlot, alone))).toBe('TIMESLOT_IS_BUSY')
 })
 
-test('a service that was changed since the form showed it, or that nobody may choose, is not booked', async () => {
+test('a service that was changed since the form showed it, or that nobody may choose, is not booked [3.116]', async () => {
   const olga = await server.aPatient()
   const day = await aDay(2)
   const service = await aService(server, day.assignmentId)

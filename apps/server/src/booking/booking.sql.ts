@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@vizit/rules/access'
-import type { Day } from '@vizit/rules/days'
+import { type Day, minskDay } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, lacks, sql, type Tx } from '../store/store.ts'
@@ -149,6 +149,21 @@ export function findPending(db: Db, orderId: string) {
     left join accounts a on a.id = v.account_id left join phone_visits o on o.order_id = v.order_id
     left join programmes g on g.id = v.programme_id
     where v.order_id = ${orderId} and v.status = 'pending'`)
+}
+
+/**
+ * Who is told by SMS what became of the question: who booked, for as long as they may see the visits of its patient; after that the patient, where that is
+ * somebody with an account of their own, or nobody. What a phone made at a site is told to that phone.
+ */
+export async function findWhoWaits(tx: Tx, orderId: string, now: Date) {
+  const row = await tx.row<{ account_id: string | null; phone: string | null; language: Language }>(sql`
+    select a.id as account_id, case when v.account_id is null then coalesce(a.phone, o.phone) else a.phone end as phone,
+           coalesce(language_of(a.id), o.language, 'ru') as language
+    from visits v
+    cross join lateral (select told_of_visit(v.account_id, v.profile_id, ${minskDay(now)}::date) as account_id offset 0) h
+    left join accounts a on a.id = h.account_id left join phone_visits o on o.order_id = v.order_id
+    where v.order_id = ${orderId}`)
+  return row!
 }
 
 /** Moves a pending visit on; undefined when somebody else has. */

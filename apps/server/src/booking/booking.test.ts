@@ -46,7 +46,7 @@ function remoteClinic(answers: {
   return asked
 }
 
-test('a booked slot appears among the visits [1.19 6.11 6.15 7.72 3.114 3.115]', async () => {
+test('a booked slot appears among the visits [1.19 6.11 7.72]', async () => {
   const olga = await server.aPatient()
   const slot = await server.aSlot()
   const booked = await book(olga, slot)
@@ -75,14 +75,22 @@ test('a visitor must sign in before booking [5.82 6.06]', async () => {
 
 test('the profile must be filled before booking [6.10 8.08]', async () => {
   const slot = await server.aSlot()
-  const empty = await server.aPatient({ birthday: null, lastName: '' })
-  expect(await book(empty, slot)).toMatchObject({ ok: false, code: 'onlineBooking/Forbidden9', status: 403 })
+  const olga = await server.aPatient()
+  for (const empty of ['last_name', 'birthday', 'sex']) {
+    await server.store.run(sql`
+      update profiles set last_name = case ${empty}::text when 'last_name' then '' else 'Савицкая' end,
+        birthday = case ${empty}::text when 'birthday' then null else '1990-05-15'::date end, sex = case ${empty}::text when 'sex' then null else 'FEMALE' end`)
+    expect(await book(olga, slot), empty).toMatchObject({ ok: false, code: 'onlineBooking/Forbidden9', status: 403 })
+  }
 })
 
 test('only adults book online [6.16 8.06]', async () => {
   const slot = await server.aSlot({ doctor: { children: true, childrenAge: 0 } })
-  const teenager = await server.aPatient({ birthday: '2009-05-15' })
-  expect(await book(teenager, slot)).toMatchObject({ ok: false, code: 'onlineBooking/Forbidden7', status: 403 })
+  // the second is an adult by the day of the visit
+  for (const birthday of ['2009-05-15', '2008-11-22']) {
+    const teenager = await server.aPatient({ birthday })
+    expect(await book(teenager, slot)).toMatchObject({ ok: false, code: 'onlineBooking/Forbidden7', status: 403 })
+  }
 })
 
 test('a doctor for adults does not take a child, a doctor for children no adult, and bounds hold [3.33 5.37 5.38 5.41 8.33 8.34 8.35]', async () => {
@@ -94,18 +102,27 @@ test('a doctor for adults does not take a child, a doctor for children no adult,
   expect(code(await book(olga, await server.aSlot({ doctor: { ...children, childrenAge: 10 } }), { profileId: child }))).toBe(
     'AGE_LIMITS_ISSUE'
   )
-  expect(code(await book(olga, await server.aSlot({ doctor: children }), { profileId: child }))).toBe('ok')
+  for (const [childrenAgeTo, verdict] of [
+    [7, 'AGE_LIMITS_ISSUE'],
+    [8, 'ok']
+  ] as const)
+    expect(code(await book(olga, await server.aSlot({ doctor: { ...children, childrenAgeTo } }), { profileId: child }))).toBe(verdict)
   for (const bounds of [{ adultAge: 37 }, { adultAgeTo: 35 }])
     expect(code(await book(olga, await server.aSlot({ doctor: bounds })))).toBe('AGE_LIMITS_ISSUE')
   expect(code(await book(olga, await server.aSlot({ doctor: { adultAge: 36, adultAgeTo: 36 } })))).toBe('ok')
+  // where a doctor says no bound
+  expect(code(await book(await server.aPatient({ birthday: '1900-01-01' }), await server.aSlot()))).toBe('ok')
+  const almost = await server.aChild(olga, { birthday: '2008-11-25' })
+  expect(code(await book(olga, await server.aSlot({ doctor: { adult: false, children: true } }), { profileId: almost }))).toBe('ok')
 })
 
-test('a parent books for a child of the family, a stranger does not [6.17]', async () => {
+test('a parent books for a child of the family, a stranger does not [3.115 6.15 6.17]', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   const child = await server.aChild(olga)
   const slot = await server.aSlot({ doctor: { children: true, childrenAge: 0 } })
   expect(code(await book(boris, slot, { profileId: child }))).toBe('ACCESS_NOT_AUTHORIZED')
   expect(code(await book(olga, slot, { profileId: child }))).toBe('ok')
+  expect(await olga.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [{ profileId: child }] } })
   expect(await boris.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [] } })
 })
 
@@ -210,6 +227,12 @@ test('for whom one may book is told with every reason against [3.57 3.58 7.67]',
       ]
     }
   })
+  await server.store.run(sql`update doctors set online_booking = 'registry-only'`)
+  const told = await olga.call(bookCapabilities, slot)
+  expect(told.ok && told.value.profiles.map(one => one.declineReasons.map(reason => reason.message).toSorted())).toEqual([
+    ['DOCTOR_CLOSED'],
+    ['AGE', 'DOCTOR_CLOSED']
+  ])
 })
 
 test('whom one may book for is asked by GET of book-capabilities with assignmentId, and with serviceId where its ages are to count too [7.67]', async () => {
@@ -381,12 +404,16 @@ test('a visit is cancelled until 30 minutes before its start, and its slot is fr
   if (!booked.ok) throw new Error('refused')
   const rest = { covererCode: 'none', errorExtraText: 'Позвоните в регистратуру.' }
   const input = { orderId: booked.value.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId, ...rest }
+  const another = await server.aSlot()
+  const child = await server.aChild(olga)
+  for (const wrong of [{ assignmentId: another.assignmentId }, { profileId: child }])
+    expect(await olga.call(cancelVisit, { ...input, ...wrong })).toMatchObject({ code: 'NOT_FOUND' })
   server.setNow('2026-11-20T11:00:01Z')
   expect(await olga.call(cancelVisit, input)).toMatchObject({
     ok: false,
     code: 'CANCEL_REFUSED',
     status: 423,
-    facts: { reason: 'too-late' }
+    facts: { reason: 'too-late', extraText: 'Позвоните в регистратуру.' }
   })
   server.setNow('2026-11-20T11:00:00Z')
   expect(await olga.call(cancelVisit, input)).toMatchObject({ ok: true, status: 204 })

@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
 import type { Db, Tx } from '../store/store.ts'
 import { undoAtClinic } from './at-clinic/cancel-at-clinic.job.ts'
-import { findPending, findStatus, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
+import { findPending, findStatus, findWhoWaits, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
 import { bookedText, failedText, stillWaitingText } from './notices.ts'
 import { tellOfVisit } from './tell-of-visit.ts'
 
@@ -50,8 +50,9 @@ function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
     if (!(await findPending(tx, row.order_id))) return
     const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
     if (waited >= TELL_AFTER_SECONDS && judgeNight(row.starts_at, now) === 'at-once') {
-      const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, language: row.language, orderId: row.order_id }
-      await notify(tx, deps, { ...notice, text: stillWaitingText(row, now, row.language), until: new Date(row.starts_at) }, now)
+      const { phone, language } = await findWhoWaits(tx, row.order_id, now)
+      const notice = { dedupe: `waiting:${row.order_id}`, phone, language, orderId: row.order_id }
+      await notify(tx, deps, { ...notice, text: stillWaitingText(row, now, language), until: new Date(row.starts_at) }, now)
     }
     const runAt = new Date(now.getTime() + CHECK_EVERY_SECONDS * 1000)
     await enqueue(tx, 'settle-visit', { orderId: row.order_id }, { runAt, jobKey: `settle:${row.order_id}` })
@@ -90,21 +91,22 @@ async function outcomeOf(db: Db, orderId: string): Promise<Outcome> {
   return status === 'booked' || status === 'pending' ? status : 'failed'
 }
 
-/** [R58] Nobody is woken, unless the visit begins soon after the quiet hours. */
-function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed', now: Date): Promise<void> {
-  const { language } = row
+/** [R58] Nobody is woken, unless the visit begins soon after the quiet hours. Gives the account that is told. */
+async function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed', now: Date): Promise<string | null> {
+  const { account_id: accountId, phone, language } = await findWhoWaits(tx, row.order_id, now)
   const text = outcome === 'booked' ? bookedText(row, now, language) : failedText(row, now, language)
-  const { order_id: orderId, starts_at: startsAt, phone } = row
+  const { order_id: orderId, starts_at: startsAt } = row
   const waits = judgeNight(startsAt, now) === 'in-the-morning'
   // What is moved or cancelled before this leaves is told of by that.
   const visits = waits && outcome === 'booked' ? [{ orderId, startsAt, line: text }] : undefined
-  return notify(tx, deps, { dedupe: `${outcome}:${orderId}`, phone, language, text, orderId, waits, ...(visits && { visits }) }, now)
+  await notify(tx, deps, { dedupe: `${outcome}:${orderId}`, phone, language, text, orderId, waits, ...(visits && { visits }) }, now)
+  return accountId
 }
 
 /** `awaited`: whoever booked it has heard no answer, and was promised an SMS. */
 export async function tellBooked(tx: Tx, deps: Deps, row: SettlingRow, as: 'awaited' | 'answered', now: Date): Promise<void> {
-  if (as === 'awaited') await tell(tx, deps, row, 'booked', now)
-  await tellOfVisit(tx, { kind: 'booked', orderId: row.order_id }, now, as === 'awaited' ? row.account_id : null)
+  const told = as === 'awaited' ? await tell(tx, deps, row, 'booked', now) : null
+  await tellOfVisit(tx, { kind: 'booked', orderId: row.order_id }, now, told)
 }
 
 /** A visit in the words of the port. Once it was moved, its clinic knows it by the name that the move gave it. */

@@ -177,6 +177,40 @@ test('after two hours of silence the patient is told, once; when the visit was t
   expect((await messages()).at(-1)).toContain('Записать не получилось')
 })
 
+test('what becomes of the question is told to whoever booked while they may see the visit, then to its patient, and to nobody where the patient has no account', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел', sex: 'MALE' })]
+  const child = await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, since)
+    select family_id, ${pavel.profileId}, 'SPOUSE', ${server.now()} from family_members where profile_id = ${olga.profileId}`)
+  await server.store.run(sql`
+    insert into grants (profile_id, viewer_id, level, granted_by, granted_at)
+    values (${olga.profileId}, ${pavel.profileId}, 'BOOK_VISITS', ${olga.profileId}, ${server.now()})`)
+  clinic()
+  const orders: string[] = []
+  for (const [profileId, startsAt] of [
+    [olga.profileId, '2026-11-24T11:30:00Z'],
+    [child, '2026-11-24T13:30:00Z']
+  ] as const) {
+    const slot = await server.aSlot({ startsAt, doctor: { adult: true, children: true } })
+    const answer = await pavel.call(bookDoctorSlot, { ...slot, profileId })
+    orders.push(answer.ok ? answer.value.orderId : '')
+  }
+  const hear = async () => {
+    for (const orderId of orders) await settleVisit(server.deps, { orderId })
+    return server.store.rows(sql`
+      with told as (delete from notifications returning recipient, order_id, body)
+      select recipient, order_id, body like '%ещё не ответил%' as waits from told order by array_position(${orders}::uuid[], order_id)`)
+  }
+  server.pass(2 * 60 * 60)
+  expect(await hear()).toEqual(orders.map(order_id => ({ recipient: pavel.phone, order_id, waits: true })))
+  await server.store.run(sql`delete from grants`)
+  await server.store.run(sql`delete from family_members where profile_id = ${pavel.profileId}`)
+  expect(await hear()).toEqual([{ recipient: olga.phone, order_id: orders[0], waits: true }])
+  clinic({ find: async () => ({ verdict: 'reserved', clinicRef: 'R-9' }) })
+  expect(await hear()).toEqual([{ recipient: olga.phone, order_id: orders[0], waits: false }])
+})
+
 test('a hold that has ended is the account’s until somebody else takes the slot: it can be booked, or held anew', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   const slot = await server.aSlot()

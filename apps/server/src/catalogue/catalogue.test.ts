@@ -304,8 +304,9 @@ describe('doctors by their ids', () => {
   test('come in the order asked, without those whom nobody knows [6.05] [7.85]', async () => {
     const [one, two] = await doctors({ lastName: 'Абрамова' }, { lastName: 'Борисова' })
     await server.aSlot({ assignmentId: two!.assignmentId })
-    const answer = await server.nobody(listPhysicians, { provider: 'all', ids: `${two!.doctorId},2147483647,0,${one!.doctorId}` })
-    expect(answer.ok && answer.value.doctors).toMatchObject([
+    const ids = `${two!.doctorId},2147483647,0,${one!.doctorId}`
+    const response = await fetch(`${server.url}/api/v2/public/booking/all/physicians?ids=${ids}`)
+    expect((await response.json()).data.doctors).toMatchObject([
       { doctorId: two!.doctorId, nearestTimeslot: '2026-11-24T11:30:00Z' },
       { doctorId: one!.doctorId, nearestTimeslot: null }
     ])
@@ -350,6 +351,7 @@ describe('services of an assignment', () => {
     const second = await aService(assignmentId, { name: 'ЭКГ', price: null })
     const first = await aService(assignmentId, { name: 'Консультация' })
     await aService(assignmentId, { name: 'Скрытая', hidden: true })
+    await aService((await server.aDoctor()).assignmentId, { name: 'Другого врача' })
     const response = await fetch(`${server.url}/api/v2/public/booking/azure/assignments/${assignmentId}/services`)
     const facts = { description: 'Описание', duration: 30, forAdult: true, forChildren: false, childrenAge: -1 }
     expect((await response.json()).data.services).toEqual([

@@ -48,6 +48,9 @@ describe('free slots of a doctor', () => {
     const { doctorId, assignmentId } = await server.aDoctor()
     await server.aSlot({ assignmentId, startsAt: '2026-11-24T12:30:00Z' })
     const slot = await server.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+    // The day before and the day after, and another doctor's.
+    for (const startsAt of ['2026-11-23T20:40:00Z', '2026-11-24T21:00:00Z']) await server.aSlot({ assignmentId, startsAt })
+    await server.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
     const response = await fetch(`${server.url}/api/v2/public/booking/azure/doctors/${doctorId}/timeslots?dateStart=${DAY}&dateEnd=${DAY}`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({

@@ -170,18 +170,21 @@ const needed = async (patient: Patient) => {
 test('consent is asked for oneself and the children under 18 for whom it was never given, and given for all in one call [3.88] [4.17] [4.131] [5.45]', async () => {
   const olga = await server.aPatient({ consents: false })
   const child = await server.aChild(olga)
+  const almost = await server.aChild(olga, { birthday: '2008-11-21', firstName: 'Глеб' })
   await server.aChild(olga, { birthday: '2008-11-20', firstName: 'Взрослый' })
   await server.store.run(sql`delete from consents`)
   expect(await needed(olga)).toEqual([
     { id: olga.profileId, name: 'Савицкая Ольга Викторовна', isChild: false, isMe: true },
+    { id: almost, name: 'Савицкий Глеб Андреевич', isChild: true, isMe: false },
     { id: child, name: 'Савицкий Михаил Андреевич', isChild: true, isMe: false }
   ])
   const people = [
     { profileId: olga.profileId, consents: OWN },
+    { profileId: almost, consents: FOR_CHILD },
     { profileId: child, consents: FOR_CHILD }
   ]
   expect(await olga.call(giveAllConsents, { consentReceived: false, people } as never)).toMatchObject({ code: 'INVALID_INPUT' })
-  expect(await olga.call(giveAllConsents, { consentReceived: true, people })).toMatchObject({ ok: true, value: { given: 5 } })
+  expect(await olga.call(giveAllConsents, { consentReceived: true, people })).toMatchObject({ ok: true, value: { given: 7 } })
   expect(await needed(olga)).toEqual([])
 })
 

@@ -133,8 +133,10 @@ test('the owner chooses among the masked addresses and lets the device in from t
     askedAt: null,
     mayBeginAnew: false
   })
-  const asked = await phone.call(requestAccess, { profileId: olga.profileId, deviceId: phone.deviceId, emailId: backup })
-  expect(asked).toMatchObject({ ok: true, value: { sentTo: 'm***@example.by' } })
+  const wanted = { profileId: olga.profileId, deviceId: phone.deviceId, emailId: backup }
+  for (const other of [{ profileId: (await server.aPatient()).profileId }, { deviceId: olga.deviceId }])
+    expect(await phone.call(requestAccess, { ...wanted, ...other })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await phone.call(requestAccess, wanted)).toMatchObject({ ok: true, value: { sentTo: 'm***@example.by' } })
   expect((await profileOf(phone.call)).waitingConfirmEmail).toBe(true)
   expect(await phone.call(readDeviceAccess, {})).toMatchObject({
     value: { askedAt: instantText(server.now()), askedEmailId: backup }

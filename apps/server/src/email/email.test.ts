@@ -68,6 +68,11 @@ test('an address waits until the link of its letter is followed, then it is the 
     emails: [{ address: 'olga@example.by', usage: 'PRIMARY', confirmed: true }],
     waiting: false
   })
+  await set(olga, 'backup@example.by', 'BACKUP')
+  expect(await seen(olga)).toMatchObject({
+    email: 'olga@example.by',
+    emails: [{ usage: 'PRIMARY' }, { address: 'backup@example.by', usage: 'BACKUP', confirmed: false }]
+  })
 })
 
 test('of two confirmed addresses the main e-mail is the one of the usage PRIMARY, and a backup alone is none [3.06]', async () => {

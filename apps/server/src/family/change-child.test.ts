@@ -41,6 +41,23 @@ test("a stranger's child does not exist for a change; a grown one, or one made g
   expect(await changed(olga, olga.profileId)).toMatchObject({ code: 'NOT_A_CHILD' })
 })
 
+test('a child who signs in is not made younger, so that no right over them outlives its day; an older date and a name are taken', async () => {
+  const olga = await server.aPatient()
+  const childId = await server.aChild(olga, { birthday: '2009-05-02' })
+  expect(await changed(olga, childId, { birthday: '2010-05-02' })).toMatchObject({ ok: true })
+  const own = await server.aPatient()
+  await server.store.run(sql`update accounts set profile_id = ${childId} where id = ${own.accountId}`)
+  const birthday = () => server.store.row(sql`select birthday from profiles where id = ${childId}`)
+  expect(await changed(olga, childId, { birthday: '2010-05-03' })).toMatchObject({
+    code: 'ACCESS_NOT_AUTHORIZED',
+    facts: { reason: 'SIGNS_IN' }
+  })
+  expect(await birthday()).toEqual({ birthday: '2010-05-02' })
+  expect(await changed(olga, childId, { birthday: '2010-05-02', firstName: 'Максим' })).toMatchObject({ ok: true })
+  expect(await changed(olga, childId, { birthday: '2010-05-01' })).toMatchObject({ ok: true })
+  expect(await birthday()).toEqual({ birthday: '2010-05-01' })
+})
+
 test('a child is born today at the latest, added alone, in a list or changed [5.20]', async () => {
   const olga = await server.aPatient()
   const childId = await server.aChild(olga)

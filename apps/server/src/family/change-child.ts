@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { changeChild as endpoint } from '@vizit/contract/family'
 import { refuse } from '@vizit/contract/refusal'
-import { allows } from '@vizit/rules/access'
+import { allows, mayGiveBirthday } from '@vizit/rules/access'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
 import { fullNameRu, storedName } from '@vizit/rules/people'
@@ -33,6 +33,8 @@ export async function changeChild(ctx: SignedCtx, input: Received<typeof endpoin
     const verdict = judgeBirthday(input.birthday, today)
     if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
     if (isAdult(input.birthday, today)) refuse('NOT_A_CHILD')
+    if (!mayGiveBirthday({ birthday: child.birthday, hasAccount: child.has_account }, input.birthday))
+      refuse('ACCESS_NOT_AUTHORIZED', { reason: 'SIGNS_IN' })
 
     const name = storedName(input)
     const person = { fullNameRu: fullNameRu(name), sex: input.sex, birthday: input.birthday }

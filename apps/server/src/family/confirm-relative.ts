@@ -5,6 +5,7 @@ import type { confirmRelative as endpoint } from '@vizit/contract/relatives'
 import { isAdult } from '@vizit/rules/age'
 import { CODE_TRIES } from '@vizit/rules/codes'
 import { minskDay } from '@vizit/rules/days'
+import { judgeDevice } from '@vizit/rules/devices'
 import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
@@ -13,7 +14,7 @@ import type { Tx } from '../store/store.ts'
 import { addMember, findMembers, lockOwnFamily } from './family.sql.ts'
 import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
-import { findByPhone, findRequest, type RelativeRequest, spendTry, useRequest } from './relative-request.sql.ts'
+import { findByPhone, findRequest, type PhoneOwner, type RelativeRequest, spendTry, useRequest } from './relative-request.sql.ts'
 import { relativeCodeHash } from './send-relative-code.ts'
 
 /**
@@ -38,6 +39,14 @@ export async function confirmRelative(ctx: SignedCtx, given: Received<typeof end
   })
 }
 
+/**
+ * A code proves the phone and not the person: it shows nothing of an account that it would not open on a new device (0012). Such a relative
+ * enters the code of the family from the own account.
+ */
+function isOpenedByPhone({ last_used, has_email: hasConfirmedEmail, asks_passkey }: PhoneOwner, now: Date): boolean {
+  return !asks_passkey && judgeDevice({ device: 'unknown', hasConfirmedEmail, lastUsed: new Date(last_used) }, now) === 'full'
+}
+
 /** The owner of the phone joins with their own profile; without an account the form becomes a profile. */
 async function add(tx: Tx, ctx: SignedCtx, place: { familyId: string; ofProfileId: string }, request: RelativeRequest): Promise<void> {
   const today = minskDay(ctx.now)
@@ -45,6 +54,7 @@ async function add(tx: Tx, ctx: SignedCtx, place: { familyId: string; ofProfileI
   const members = await findMembers(tx, place.familyId)
   judgeAdding(relKind, members, today)
   const account = await findByPhone(tx, request.phone)
+  if (account && !isOpenedByPhone(account, ctx.now)) refuse('INVALID_STATE', { reason: 'PHONE_IS_NOT_ENOUGH' })
   if (account && (account.last_name === '' || account.birthday === null)) refuse('INVALID_STATE', { reason: 'PROFILE_NOT_FILLED' })
   if (account?.birthday && !isAdult(account.birthday, today)) refuse('NOT_AN_ADULT')
   const mine = members.filter(member => member.of_profile_id === place.ofProfileId || member.of_profile_id === null)

@@ -15,6 +15,7 @@ import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
+import { writeProgrammes } from '../testing/test-programmes.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -43,7 +44,7 @@ async function others(patient: Patient) {
 const relations = async (patient: Patient) => (await others(patient)).map(one => [one.profileId, one.relKind, one.accessLevel])
 const anOther = (n: number) => String((n + 1) % 1_000_000).padStart(6, '0')
 
-test('the family shows one code of six digits for ten minutes; a new one can be drawn and makes the former void [7.62]', async () => {
+test('the family shows one code of six digits for ten minutes; a new one can be drawn and makes the former void, and each is good once, for a spouse or a relative [3.20, 7.62]', async () => {
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   expect(await olga.call(getFamilyCode, {})).toMatchObject({ value: { shown: null } })
   const first = await codeOf(olga)
@@ -56,6 +57,12 @@ test('the family shows one code of six digits for ten minutes; a new one can be 
   expect(await anna.call(joinFamily, { code: second, as: 'SPOUSE' })).toMatchObject({ code: 'INVALID_OBJECT_ID', status: 422 })
   const kept = await server.store.rows<{ text: string }>(sql`select to_jsonb(c)::text as text from family_codes c`)
   expect(kept[0]!.text).not.toContain(second)
+  for (const as of ['SPOUSE', 'RELATIVE'] as const) {
+    const code = await codeOf(olga)
+    server.pass(599)
+    expect(await anna.call(joinFamily, { code, as })).toMatchObject({ ok: true })
+    expect(await (await server.aPatient()).call(joinFamily, { code, as })).toMatchObject({ code: 'INVALID_OBJECT_ID' })
+  }
 })
 
 test('the right code only opens a request; the owner sees name and masked phone, and confirms [4.96]', async () => {
@@ -132,7 +139,7 @@ test('whoever has married elsewhere since asking becomes nobody’s second spous
   expect(await relations(pavel)).toEqual([[anna.profileId, 'SPOUSE', 'VIEW_COVERAGE']])
 })
 
-test('the code of the family serves a spouse and relatives; a family is owner, spouse, children, parents and other adults, each with rights of their own [1.10, 1.37, 1.38, 3.14, 3.20, 6.18]', async () => {
+test('the code of the family serves a spouse and relatives; a family is owner, spouse, children, parents and other adults, each with rights of their own [1.10, 1.37, 1.38, 3.14, 6.18]', async () => {
   const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел', sex: 'MALE' })]
   const [nina, igor] = [await server.aPatient({ firstName: 'Нина' }), await server.aPatient({ firstName: 'Игорь', sex: 'MALE' })]
   const childId = await server.aChild(olga)
@@ -143,6 +150,10 @@ test('the code of the family serves a spouse and relatives; a family is owner, s
   })
   await olga.call(confirmFamilyRequest, { requestId: await asked(igor, await codeOf(olga), 'RELATIVE'), relKind: 'OTHER' })
   await nina.call(changeGrant, { profileId: olga.profileId, level: 'BOOK_VISITS' })
+  await writeProgrammes(server.store)
+  await server.store.run(sql`
+    insert into coverages (id, profile_id, account_id, programme_id, way, email, status, valid_from, created_at, updated_at)
+    values (gen_random_uuid(), ${childId}, ${olga.accountId}, 'epam-health', 'WORK_EMAIL', 'olga@orbita.example', 'ACTIVE', '2026-11-01', now(), now())`)
 
   const list = await olga.call(listRelatives, {})
   if (!list.ok) throw new Error(list.code)
@@ -170,6 +181,17 @@ test('the code of the family serves a spouse and relatives; a family is owner, s
         'coverers'
       ])
     )
+  expect(family.find(one => one.profileId === childId)).toMatchObject({
+    name: 'Савицкий Михаил Андреевич',
+    sex: 'MALE',
+    birthday: '2018-03-10',
+    grantLevel: null,
+    consentReceived: true
+  })
+  expect(family.find(one => one.profileId === pavel.profileId)).toMatchObject({ grantLevel: 'VIEW_COVERAGE', sex: null, birthday: null })
+  expect(family.map(one => one.coverers).filter(one => one.length > 0)).toEqual([
+    [{ covererCode: 'epam', status: 'ACTIVE', validFrom: '2026-11-01' }]
+  ])
 })
 
 test('two who invite each other at once become one family', async () => {

@@ -75,10 +75,17 @@ test('a relative with a planned visit that one has booked is not taken out; once
   const slot = await server.aSlot()
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: nina.profileId })
   if (!booked.ok) throw new Error(booked.code)
-  expect(await olga.call(deleteRelative, { profileId: nina.profileId })).toMatchObject({ code: 'PLANNED_VISITS', status: 409 })
+  for (const status of ['booked', 'pending']) {
+    await server.store.run(sql`update visits set status = ${status}`)
+    expect(await olga.call(deleteRelative, { profileId: nina.profileId })).toMatchObject({ code: 'PLANNED_VISITS', status: 409 })
+  }
   expect(await kindsSeenBy(olga)).toEqual(['ME', 'PARENT'])
   const visit = { orderId: booked.value.orderId, assignmentId: slot.assignmentId, profileId: nina.profileId }
   expect(await olga.call(cancelVisit, visit)).toMatchObject({ ok: true })
+  // one that is over, and whose clinic has not said how it ended, is not planned
+  await server.store.run(sql`
+    insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, starts_at, ends_at, status, created_at, updated_at)
+    select gen_random_uuid(), account_id, profile_id, provider_id, assignment_id, doctor_id, '2026-11-20T07:00:00Z', '2026-11-20T07:20:00Z', 'booked', created_at, updated_at from visits`)
   expect(await olga.call(deleteRelative, { profileId: nina.profileId })).toMatchObject({ ok: true })
   expect(await kindsSeenBy(olga)).toEqual(['ME'])
 })

@@ -151,9 +151,9 @@ export function findChild(
   accountId: string,
   profileId: string,
   day: Day
-): Promise<{ level: AccessLevel; family_id: string | null; birthday: Day | null; covered: boolean } | undefined> {
+): Promise<{ level: AccessLevel; family_id: string | null; birthday: Day | null; has_account: boolean; covered: boolean } | undefined> {
   return db.row(sql`
-    select x.level, p.birthday, m.family_id,
+    select x.level, p.birthday, m.family_id, exists (select from accounts a where a.profile_id = p.id) as has_account,
            exists (select from person_programmes(p.id, ${day}) c where c.state = 'ACTIVE') as covered
     from access_of(${accountId}, ${day}) x
     join profiles p on p.id = x.profile_id

@@ -4,7 +4,7 @@ export const be: typeof ru = {
   relativeCode: (brand: string, who: string, code: string) =>
     `${brand}: ${who} дадае вас у сваю сям’ю. Калі вы згодны, назавіце код ${code}. Калі не, нікому яго не кажыце.`,
   subject: (name: string) => `${name} запрашае вас у сям’ю`,
-  asSpouse: 'як мужа ці жонку',
+  asSpouse: 'як мужа або жонку',
   asRelative: 'як блізкага',
   invites: (name: string, place: string, brand: string) =>
     `${name} запрашае вас ${place} у сваю сям’ю ў «${brand}»: каб запісваць адно аднаго да ўрача і бачыць візіты, калі вы самі гэта дазволіце.`,

@@ -78,10 +78,22 @@ export function useRequest(tx: Tx, id: string, now: Date): Promise<number> {
   return tx.run(sql`update relative_requests set used_at = ${now}, code_hash = null where id = ${id} and used_at is null`)
 }
 
-/** Who signs in with that phone. */
-export function findByPhone(db: Db, phone: string): Promise<{ profile_id: string; last_name: string; birthday: Day | null } | undefined> {
-  return db.row(sql`
-    select p.id as profile_id, p.last_name, p.birthday from accounts a join profiles p on p.id = a.profile_id where a.phone = ${phone}`)
+export type PhoneOwner = {
+  profile_id: string
+  last_name: string
+  birthday: Day | null
+  last_used: string
+  has_email: boolean
+  asks_passkey: boolean
+}
+
+/** Who signs in with that phone, with what says whether the phone alone is enough for it. */
+export function findByPhone(db: Db, phone: string): Promise<PhoneOwner | undefined> {
+  return db.row<PhoneOwner>(sql`
+    select p.id as profile_id, p.last_name, p.birthday, last_used(a.id) as last_used,
+           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null) as has_email,
+           exists (select from passkey_owners o join passkeys k on k.account_id = o.account_id where o.account_id = a.id and o.asked) as asks_passkey
+    from accounts a join profiles p on p.id = a.profile_id where a.phone = ${phone}`)
 }
 
 /** Forms that are over, and those that nobody confirmed within a day, with the names that were typed in. */

@@ -14,6 +14,8 @@ import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
+import { anAuthenticator } from '../testing/test-authenticator.ts'
+import { addTo, aProvenPatient, ORIGIN } from '../testing/test-passkeys.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -217,6 +219,31 @@ test('the relative who signs in already joins with the own profile, and sees who
   expect(await others(nina)).toMatchObject([{ profileId: olga.profileId, relKind: 'OTHER', accessLevel: 'VIEW_NAME', isNew: true }])
 })
 
+test('the code of a phone opens no account to a family that it would not open on a new device: neither the name nor the programmes are told', async () => {
+  const olga = await server.aPatient()
+  const owner = { lastName: 'Тайная', firstName: 'Нина', middleName: '', birthday: '1960-02-01' }
+  const [silent, mailed, keyed] = [
+    await server.aPatient(owner),
+    await aProvenPatient(server),
+    await aProvenPatient(server, { email: false })
+  ]
+  await addTo(keyed.call, anAuthenticator(ORIGIN))
+  await server.store.run(sql`update passkey_owners set asked = true where account_id = ${keyed.accountId}`)
+  server.pass(89 * 86_400)
+  for (const { accountId } of [mailed, keyed])
+    await server.store.run(sql`update account_devices set seen_at = ${server.now()} where account_id = ${accountId}`)
+  expect(await add(olga, { ...MOTHER, phones: [{ number: silent.phone }] })).toMatchObject({ ok: true })
+  expect(await olga.call(deleteRelative, { profileId: silent.profileId })).toMatchObject({ ok: true })
+
+  server.pass(86_400)
+  for (const { phone } of [silent, mailed, keyed]) {
+    const answer = await add(olga, { ...MOTHER, phones: [{ number: phone }] })
+    expect(answer).toMatchObject({ ok: false, code: 'INVALID_STATE', facts: { reason: 'PHONE_IS_NOT_ENOUGH' } })
+  }
+  expect(await others(olga)).toEqual([])
+  expect(await server.store.rows(sql`select from family_members where rel_kind = 'PARENT'`)).toEqual([])
+})
+
 test('a fifth parent is refused, and an adult without a free place of a parent too [5.74] [9.05] [5.77]', async () => {
   const olga = await server.aPatient()
   for (let n = 0; n < 4; n++) expect(await add(olga, adultNamed(n))).toMatchObject({ ok: true })
@@ -334,16 +361,24 @@ test('a relative may go without asking', async () => {
 })
 
 test('a child with planned visits stays until they are cancelled; then it leaves and nothing clinical is erased [4.102] [7.53]', async () => {
-  const olga = await server.aPatient()
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел', sex: 'MALE' })]
+  await server.aCouple(olga, pavel)
   const childId = await server.aChild(olga)
   const slot = await server.aSlot({ doctor: { children: true } })
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: childId })
   const visit = booked.ok ? booked.value : undefined
   expect(await olga.call(deleteChild, { profileId: childId })).toMatchObject({ code: 'PLANNED_VISITS', facts: { count: 1 }, status: 409 })
-  expect((await others(olga))[0]).toMatchObject({ removal: 'PLANNED_VISITS' })
+  expect((await others(olga)).find(one => one.relKind === 'CHILD')).toMatchObject({ removal: 'PLANNED_VISITS' })
+  // One that its clinic has not confirmed yet is planned as well.
+  await server.store.run(sql`update visits set status = 'pending'`)
+  expect(await olga.call(deleteChild, { profileId: childId })).toMatchObject({ code: 'PLANNED_VISITS' })
+  expect((await others(olga)).find(one => one.relKind === 'CHILD')).toMatchObject({ removal: 'PLANNED_VISITS' })
+  // So is one that the other parent has booked.
+  await server.store.run(sql`update visits set account_id = ${pavel.accountId}`)
+  expect(await olga.call(deleteChild, { profileId: childId })).toMatchObject({ code: 'PLANNED_VISITS', facts: { count: 1 } })
   await server.store.run(sql`update visits set status = 'done', starts_at = '2026-10-01T08:00:00Z', ends_at = '2026-10-01T08:20:00Z'`)
   expect(await olga.call(deleteChild, { profileId: childId })).toMatchObject({ ok: true, status: 204 })
-  expect(await others(olga)).toEqual([])
+  expect(await others(olga)).toMatchObject([{ relKind: 'SPOUSE' }])
   expect(await server.store.rows(sql`select order_id from visits where profile_id = ${childId}`)).toEqual([{ order_id: visit?.orderId }])
   expect(await olga.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
 })

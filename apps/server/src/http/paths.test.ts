@@ -60,6 +60,20 @@ test.each([
   expect(await methodsOf(path, 400)).toEqual(expect.arrayContaining(methods))
 })
 
+test.each([
+  ['7.40', 'POST', '/profile/relatives'],
+  ['7.53', 'DELETE', `/profile/child/${ID}`],
+  ['7.54', 'DELETE', `/profile/relative/${ID}`],
+  ['7.69', 'GET', `/providers/${ID}/orders`],
+  ['7.72', 'POST', '/providers/orders'],
+  ['7.73', 'POST', '/providers/orders/service'],
+  ['7.75', 'DELETE', `/providers/orders/${ID}`],
+  ['7.78', 'GET', `/providers/reports/visits/${ID}`],
+  ['7.79', 'GET', `/providers/reports/tests/${ID}`]
+])('[%s] whoever has signed in may call %s %s below /my', async (_, method, path) => {
+  expect(await methodsOf(path, 401)).toContain(method)
+})
+
 test('what is about clinics is below /my/providers, which by itself is no call [7.14]', async () => {
   for (const none of ['/providers', '/providers/orders/publ/x', '/grant', '/profile/relativ', '/family'])
     expect([none, await methodsOf(none, 401)]).toEqual([none, []])

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { AnyEndpoint, Received, Reply } from '@vizit/contract/endpoint'
 import type { Ctx, SignedCtx, StaffCtx } from '../deps.ts'
 
-/** JSON text that PostgreSQL built: sent as it is. Tests hold it against the reply schema. */
+/** JSON text that PostgreSQL built, or that was put together from such parts: sent as it is. Tests hold it against the reply schema. */
 export type JsonText = { kind: 'json-text'; text: string }
 
 /** Text that is answered more than once: it is turned into bytes and compressed once. `zipped` null: not yet. `pressed`: a page as most browsers take it. */

@@ -207,7 +207,7 @@ function send(
 function holdAgainst(schema: z.ZodMiniType, text: string): void {
   const raw = JSON.parse(text)
   const closed = z.parse(schema, raw)
-  if (canonical(closed) !== canonical(raw)) throw new Error('a reply built by the database has fields that the contract does not know')
+  if (canonical(closed) !== canonical(raw)) throw new Error('a reply that was built as text has fields that the contract does not know')
 }
 
 function canonical(value: unknown): string {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listBranches } from '@vizit/contract/catalogue'
@@ -55,6 +55,19 @@ test('bytes that are no request, and headers beyond measure, get the four fields
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(envelope.parse(JSON.parse(answer.split('\r\n\r\n')[1]!))).toMatchObject({ status: 400, error: 'INVALID_INPUT' })
   }
+})
+
+test('a connection that was opened and never asked anything is closed without a word: an answer could be taken for that to what is asked just then', async () => {
+  const { hostname, port } = new URL(await face.listen({ host: '127.0.0.1', port: 0 }))
+  const opened = once(face.server, 'connection') as Promise<[Socket]>
+  const theirs = connect(Number(port), hostname)
+  const heard: Buffer[] = []
+  theirs.on('data', bytes => heard.push(bytes))
+  const [ours] = await opened
+  const over = once(theirs, 'close')
+  face.server.emit('clientError', Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), ours)
+  await over
+  expect(Buffer.concat(heard).toString()).toBe('')
 })
 
 test('an address that is none, a body that is too long and a body that is no JSON are refused in the same form', async () => {

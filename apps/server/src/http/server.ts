@@ -126,7 +126,9 @@ function refusalOfFramework(error: unknown): Refusal {
 
 /** Bytes that are no HTTP, headers beyond all measure, a request that does not end: the connection is answered and closed. */
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  // A browser opens connections before it has anything to ask: an answer to nothing could be taken for the answer to what it asks just then.
+  const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (isSilent || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const body = refusalText(new Refusal('INVALID_INPUT'))
   const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
   socket.end([...head, 'cache-control: no-store', 'connection: close', '', body].join('\r\n'))

@@ -1,3 +1,4 @@
+import type { Day } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -55,25 +56,30 @@ export type DueNotification = {
   page: string | null
   account_id: string | null
   tries: number
-  /** It tells of a free slot that is not free any more. */
+  /** It tells of a free slot that is not free any more, or of a visit that its reader may not see any more, or would go to a number that has left the account. */
   is_late: boolean
 }
 
 /** The message if it is due still, with this try counted. */
-export function countTry(db: Db, id: string) {
+export function countTry(db: Db, id: string, day: Day) {
   return db.row<DueNotification>(sql`
     update notifications set tries = tries + 1 where id = ${id} and state = 'due'
     returning id, dedupe, channel, recipient, language, subject, body, brief, page, account_id, tries,
-      slot_id is not null and not exists (select from slots s where s.id = slot_id and s.taken_by is null) as is_late`)
+      slot_id is not null and not exists (select from slots s where s.id = slot_id and s.taken_by is null)
+        or channel = 'sms' and account_id is not null and not exists (select from accounts a where a.id = notifications.account_id and a.phone = recipient)
+        or account_id is not null and order_id is not null and not exists (
+          select from visits v join access_of(notifications.account_id, ${day}) x on x.profile_id = v.profile_id
+          where v.order_id = notifications.order_id and allows(x.level, 'VIEW_VISITS')) as is_late`)
 }
 
-/** What of the visits that a message tells of is still so; null when it tells of none. */
-export async function findLines(db: Db, noticeId: string): Promise<string[] | null> {
+/** What of the visits that a message tells of is still so, and may be seen by its reader still; null when it tells of none. */
+export async function findLines(db: Db, noticeId: string, day: Day): Promise<string[] | null> {
   const row = await db.row<{ told: number; lines: string[] }>(sql`
     select count(*)::int as told,
            coalesce(array_agg(n.line order by n.starts_at, n.order_id)
-             filter (where is_confirmed(v.status) and v.starts_at = n.starts_at), '{}') as lines
-    from notice_visits n left join visits v on v.order_id = n.order_id where n.notice_id = ${noticeId}`)
+             filter (where is_confirmed(v.status) and v.starts_at = n.starts_at and (m.account_id is null or exists (
+               select from access_of(m.account_id, ${day}) x where x.profile_id = v.profile_id and allows(x.level, 'VIEW_VISITS')))), '{}') as lines
+    from notice_visits n join notifications m on m.id = n.notice_id left join visits v on v.order_id = n.order_id where n.notice_id = ${noticeId}`)
   return row && row.told > 0 ? row.lines : null
 }
 

@@ -1,4 +1,5 @@
 // Sends one due message. At least once towards the carrier, with one key, so that the person gets it once.
+import { minskDay } from '@vizit/rules/days'
 import { isQuiet, quietUntil } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
 import { enqueue } from './enqueue.ts'
@@ -31,15 +32,15 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
     await deps.store.transaction(tx => enqueue(tx, 'send-notification', payload, { runAt: quietUntil(now), maxAttempts: 10 }))
     return
   }
-  const due = await countTry(deps.store, payload.id)
+  const due = await countTry(deps.store, payload.id, minskDay(now))
   if (!due) return
   if (payload.until && Date.parse(payload.until) <= now.getTime()) {
     await giveUp(deps.store, due.id)
     return deps.log.error('a message came too late to be sent', { job: 'send-notification' })
   }
   if (due.is_late) return void (await giveUp(deps.store, due.id))
-  const lines = await findLines(deps.store, due.id)
-  // moved, called off or erased meanwhile: its visits are told of anew, or not at all
+  const lines = await findLines(deps.store, due.id, minskDay(now))
+  // moved, called off, erased or not to be seen meanwhile: its visits are told of anew, or not at all
   if (lines?.length === 0 || (lines === null && due.body.includes('{visits}'))) return void (await giveUp(deps.store, due.id))
   const fragment = due.page === VISIT_LINK && lines !== null ? `#${noticeToken(deps.config.secret, due.id)}` : ''
   const page = due.page === null ? '' : `${due.page}${fragment}`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { changeGrant } from '@vizit/contract/access'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { listConsents } from '@vizit/contract/consent'
 import { FACE_HEADER } from '@vizit/contract/face'
@@ -15,8 +16,10 @@ import {
 import { getProfile } from '@vizit/contract/profile'
 import { confirmSms, initPhoneLogin, signOut } from '@vizit/contract/sign-in'
 import { cancelVisit } from '@vizit/contract/visits'
+import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
+import { agreed } from '../testing/test-passkeys.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { sweepOwnData } from './sweep-own-data.job.ts'
 
@@ -116,6 +119,26 @@ test('codes that a relative mistyped at a card, and a card that a relative opene
     expect(tables.open_cards).toMatchObject([{ account_id: who.accountId, profile_id: olga.profileId }])
     expect(tables.medical_cards).toHaveLength(who === olga ? 1 : 0)
   }
+})
+
+test('what was booked, waited for and linked for a relative is not in the export of whoever did it, least of all once the rights are gone', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' })]
+  await server.aCouple(olga, pavel)
+  agreed(await pavel.call(changeGrant, { profileId: olga.profileId, level: 'BOOK_VISITS' }))
+  const own = await booked(olga)
+  const his = await booked(olga, pavel.profileId, '2026-11-26T09:00:00Z')
+  const { doctorId } = await server.aDoctor()
+  const wish = { profileId: pavel.profileId, doctorId, from: '2026-11-21', to: '2026-11-28', parts: ['morning' as const] }
+  agreed(await olga.call(makeWaitingRequest, wish))
+  agreed(await pavel.call(changeGrant, { profileId: olga.profileId, level: 'VIEW_COVERAGE' }))
+
+  const { tables, visits } = await exported(olga)
+  expect(visits.map(visit => visit.orderId)).toEqual([own.orderId])
+  expect(tables.visits!.map(visit => visit.order_id)).toEqual([own.orderId])
+  expect(tables.waiting_requests).toEqual([])
+  // what olga did is in her own journal, as a deed
+  expect(tables.audit!.map(row => row.object_id)).toContain(his.orderId)
+  expect((await exported(pavel)).tables.visits!.map(visit => visit.order_id)).toEqual([his.orderId])
 })
 
 test('the export reads every table that has a person in it', async () => {

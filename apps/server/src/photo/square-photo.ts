@@ -1,5 +1,4 @@
 // A picture from outside becomes ours: judged by its bytes before anything decodes it, then drawn anew, so that nothing but the picture is kept.
-import { createCanvas, Image } from '@napi-rs/canvas'
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
@@ -19,6 +18,8 @@ export async function squarePhoto(bytes: Buffer): Promise<Buffer | PhotoFault> {
   if (!size) return 'not-a-picture'
   if (size.width * size.height > MOST_PIXELS) return 'too-large'
   if (Math.min(size.width, size.height) < LEAST_SIDE) return 'too-small'
+  // Loaded for the first picture: a start does not wait for it.
+  const { createCanvas, Image } = await import('@napi-rs/canvas')
   const image = new Image()
   image.src = bytes
   const isDrawn = await image.decode().then(

@@ -186,8 +186,15 @@ test('a name has letters, apostrophes, spaces and single hyphens; only the patro
   const newcomer = await aNewcomer()
   for (const lastName of ['Иванова2', 'О--Нил', '<b>', '-'])
     expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'lastName' } })
-  for (const lastName of ["Д'Арк", 'Салтыкова-Щедрина', 'Smith'])
+  for (const lastName of ["Д'Арк", 'Салтыкова-Щедрина', 'Smith', 'ван Дейк'])
     expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ ok: true })
+  expect(await newcomer.call(updateProfile, { ...OLGA, firstName: '-' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'firstName' }
+  })
+  for (const middleName of ['-', '—'])
+    expect(await newcomer.call(updateProfile, { ...OLGA, middleName })).toMatchObject({ ok: true, value: { middleName: '' } })
+  expect(await newcomer.call(updateProfile, { ...OLGA, middleName: '--' })).toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 test('the form of an adult brings an e-mail, which must be an address; without it nothing of the form is kept [3.12]', async () => {
@@ -343,15 +350,17 @@ test('the user is updated with consentReceived, and the answer is 200 [7.55]', a
   expect(await olga.call(setEmails, { consentReceived: true, consentVersion: '2020-01' })).toMatchObject({ code: 'INVALID_STATE' })
 })
 
-test('a family member is updated by _id with consentReceived; of a stranger nothing is known [7.58]', async () => {
-  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+test('a family member is updated by _id with consentReceived; of a stranger nothing is known, and of an adult of the family nothing is changed [7.58]', async () => {
+  const [olga, anna, pavel] = [await server.aPatient(), await server.aPatient(), await server.aPatient({ firstName: 'Павел', sex: 'MALE' })]
+  await server.aCouple(olga, pavel)
   const childId = await server.aChild(olga)
   await server.store.run(sql`delete from consents where profile_id = ${childId}`)
   const input = { _id: childId, consentReceived: true as const, consentVersion }
   expect(await anna.call(updateMember, input)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await pavel.call(updateMember, { ...input, _id: olga.profileId })).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED', status: 403 })
   expect(await olga.call(updateMember, input)).toMatchObject({
     ok: true,
-    value: { family: [{ relKind: 'ME' }, { profileId: childId, consentReceived: true }] }
+    value: { family: expect.arrayContaining([expect.objectContaining({ profileId: childId, consentReceived: true })]) }
   })
   expect(await server.store.rows(sql`select account_id, kind from consents where profile_id = ${childId}`)).toEqual([
     { account_id: olga.accountId, kind: 'personal-data' }

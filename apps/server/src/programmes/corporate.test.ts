@@ -272,7 +272,7 @@ test('a first day lies today or within a year, and before the last', async () =>
   expect(await from('2026-12-01', '2026-11-30')).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'validTo' } })
 })
 
-test("an HR manager sees and decides the own employer's requests alone; without a key nobody does", async () => {
+test("an HR manager sees and decides the own employer's requests alone; without a key nobody does [1.44]", async () => {
   const olga = await aMember()
   const id = await askAndConfirm(olga)
   const other = 'hr-key-of-bns-0123456789abcdefghijkl'

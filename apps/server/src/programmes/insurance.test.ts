@@ -113,6 +113,15 @@ test.each([
   expect(code(await link(await aMember()))).toBe(refusal)
 })
 
+test('a contract is linked on its last day, and expired on the next [8.67]', async () => {
+  await aContract(server.store, { to: '2026-11-20' })
+  const olga = await aMember()
+  server.setNow('2026-11-20T21:00:00Z')
+  expect(code(await link(olga))).toBe('EXPIRED_CONTRACT')
+  server.setNow('2026-11-20T20:59:59Z')
+  expect(code(await link(olga))).toBe('ok')
+})
+
 test('an insurer or a number that nobody knows is of no programme [8.64]', async () => {
   const olga = await aMember()
   expect(code(await link(olga, { number: '204518' }))).toBe('INVALID_CONTRACT_KEY')
@@ -243,7 +252,7 @@ test('a programme ends with its contract, without anything being run', async () 
   expect(code(await link(olga, { number: '9704500000024' }))).toBe('ok')
 })
 
-test('an insurer makes the user INSURER_PROGRAM and closes the editing of the profile [3.07] [3.08] [6.39]', async () => {
+test('an insurer makes the user INSURER_PROGRAM, whoever else pays, and closes the editing of the profile [3.07] [3.08] [6.39]', async () => {
   await aContract(server.store)
   const olga = await aMember()
   expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'REGULAR', canEditProfile: true, programs: [] } })
@@ -258,4 +267,12 @@ test('an insurer makes the user INSURER_PROGRAM and closes the editing of the pr
   })
   const change = { lastName: 'Иванова', firstName: 'Ольга', middleName: '-', birthday: '1990-05-15', sex: 'FEMALE' as const }
   expect(await olga.call(updateProfile, change)).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED', facts: { reason: 'PROGRAMME' } })
+  // An employer beside the insurer, who came before it or after it, makes no difference.
+  await server.store.run(sql`
+    insert into coverages (id, profile_id, account_id, programme_id, way, email, status, valid_from, created_at, updated_at)
+    values (gen_random_uuid(), ${olga.profileId}, ${olga.accountId}, 'epam-health', 'WORK_EMAIL', 'olga@orbita.example', 'ACTIVE', '2026-11-01', now(), now())`)
+  for (const validFrom of ['2025-01-01', '2026-11-20']) {
+    await server.store.run(sql`update coverages set valid_from = ${validFrom} where programme_id = 'epam-health'`)
+    expect(await olga.call(getProfile, {})).toMatchObject({ value: { userType: 'INSURER_PROGRAM' } })
+  }
 })

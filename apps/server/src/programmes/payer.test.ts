@@ -34,11 +34,14 @@ async function employee(from = '2026-11-20', status = 'ACTIVE'): Promise<Patient
   return patient
 }
 
-test('online booking is open to a member of a corporate programme, and the visit says who pays [6.42]', async () => {
+test('online booking is open to a member of a corporate programme, and the visit says who pays [3.114, 6.42]', async () => {
   const slot = await server.aSlot()
   await payAt(server.store, 'azure')
   const olga = await employee()
   expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'EMPLOYER_PROGRAM', canEditProfile: false } })
+  const { assignmentId } = await server.aDoctor()
+  for (const wrong of [{ assignmentId }, { timetableId: '999999' }])
+    expect(code(await book(olga, { ...slot, ...wrong }, 'epam-health'))).toBe('NOT_FOUND')
   expect(await book(olga, slot, 'epam-health')).toMatchObject({ ok: true, value: { status: 'booked', covererCode: 'epam', payer: PAYER } })
   expect(await olga.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [{ covererCode: 'epam', payer: PAYER }] } })
 })

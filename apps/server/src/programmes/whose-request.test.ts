@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { makeCall } from '@vizit/contract/call'
 import { approveProgrammeRequest, changeMember, declineProgrammeRequest, listProgrammeRequests } from '@vizit/contract/programme-requests'
 import { confirmCoverage, linkByWorkEmail, linkInsurance, unlinkCoverage } from '@vizit/contract/programmes'
+import { minskDay } from '@vizit/rules/days'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { aContract, HR_KEY, writeProgrammes } from '../testing/test-programmes.ts'
 import { changedBy } from '../testing/test-rows.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { importContracts } from './import-contracts.ts'
+import { findCoverage } from './programmes.sql.ts'
 import { sendCoverageMail, tellCoverageDecision } from './send-letters.job.ts'
 import { sweepProgrammeRequests } from './sweep-requests.job.ts'
 
@@ -214,4 +216,17 @@ test('what is forgotten after a month is requests that nobody confirmed: no youn
   expect(left.map(({ id, way }) => (way === 'BARCODE' ? way : id)).toSorted()).toEqual(['BARCODE', kept, young].toSorted())
   const mails = await server.store.rows<{ id: string }>(sql`select coverage_id as id from coverage_mails`)
   expect(mails.map(({ id }) => id).toSorted()).toEqual([kept, young].toSorted())
+})
+
+test('one programme is shown to its person and to whoever may see programmes of that person, and it is that one', async () => {
+  const [olga, pavel, anna] = [await aMember(), await aMember(), await aMember()]
+  await server.aCouple(olga, pavel)
+  const [his, hers] = [await asks(pavel, 'pavel@orbita.example'), await asks(olga, 'olga@orbita.example')]
+  const seen = async ({ accountId }: Patient, id: string) =>
+    (await findCoverage(server.store, accountId, minskDay(server.now()), id))?.coverage_id
+  expect([await seen(pavel, his), await seen(olga, hers), await seen(olga, his)]).toEqual([his, hers, his])
+  expect([await seen(anna, his), await seen(olga, randomUUID())]).toEqual([undefined, undefined])
+  await server.store.run(sql`
+    insert into grants (profile_id, viewer_id, level, granted_by, granted_at) values (${pavel.profileId}, ${olga.profileId}, 'VIEW_NAME', ${pavel.profileId}, now())`)
+  expect(await seen(olga, his)).toBeUndefined()
 })

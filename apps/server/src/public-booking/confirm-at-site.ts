@@ -23,6 +23,10 @@ export async function confirmAtSite(ctx: Ctx, { orderId, code }: Received<typeof
   if (!order || order.phone === null) refuse('HOLD_ENDED')
   const known = { ...order, phone: order.phone }
   await judgeCode(ctx, known, code)
+  if (!order.proven && Date.parse(order.starts_at) <= ctx.now.getTime()) {
+    await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
+    refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
+  }
 
   const step = await confirm(ctx, known, visits)
   if (step === 'gone') return again(ctx, orderId)

@@ -83,7 +83,12 @@ const takenBy = async ({ timeslotId }: Time) =>
 test('a visitor of a clinic’s site books without an account: the form, a captcha, a code by SMS [4.29] [7.76] [1.12]', async () => {
   const time = await aTime()
   const typedIn = { email: 'Olga@Post.example', clientNote: 'Приду с собакой' }
-  expect(await book(time, { ...typedIn, recaptchaValue: 'x' })).toMatchObject({ code: 'RECAPCHA_IS_NOT_VALID' })
+  const posted = await fetch(`${server.url}/api/v2/public/booking/azure/doctors/${time.doctorId}/timeslots/${time.timeslotId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ ...form, ...typedIn, recaptchaValue: 'x' })
+  })
+  expect(await posted.json()).toMatchObject({ status: 422, error: 'RECAPCHA_IS_NOT_VALID' })
   const answer = await book(time, typedIn)
   expect(answer).toMatchObject({ ok: true, value: { heldUntil: '2026-11-20T08:05:00.000Z', sentTo: '+375 (29) ***-**-67' } })
   expect(await takenBy(time)).toBe('visit')
@@ -98,6 +103,20 @@ test('a visitor of a clinic’s site books without an account: the form, a captc
   expect(kept).toEqual({ status: 'booked', ...nobody, client_note: 'Приду с собакой', ...typed })
   const told = await server.store.rows<{ recipient: string; body: string }>(sql`select recipient, body from notifications`)
   expect(told).toEqual([{ recipient: PHONE, body: expect.stringMatching(/^Визит подтверждён.*ed=true&visitId=[\w-]{43}$/) }])
+})
+
+test('a time that has begun while the code was on its way is booked no more, and is let go; one that was booked before it began is answered as it was', async () => {
+  const time = await aTime({ startsAt: '2026-11-20T08:03:00Z' })
+  const orderId = await held(time)
+  const inTime = await aTime({ startsAt: '2026-11-20T08:03:00Z' })
+  const bookedId = await held(inTime, { phone: '+375 (33) 765-43-21' })
+  const confirm = (of: string, code: string) => server.nobody(confirmAtSite, { provider: 'azure', orderId: of, code })
+  const [late, early] = [/код (\d{6})/.exec(server.sent.at(-2)!.text)![1]!, lastCode()]
+  expect(await confirm(bookedId, early)).toMatchObject({ ok: true, value: { status: 'booked' } })
+  server.pass(181)
+  expect(await confirm(orderId, late)).toMatchObject({ code: 'TIMESLOT_IS_BUSY', facts: { reason: 'past' } })
+  expect(await takenBy(time)).toBeNull()
+  expect(await confirm(bookedId, early)).toMatchObject({ ok: true, value: { status: 'booked' } })
 })
 
 test.each(LANGUAGES)('the visitor of a page in %s is written to and led in its language, until an account has it', async language => {
@@ -186,6 +205,10 @@ test('the birth date is a day before today, the phone a mobile one, the texts th
     [{ agreement: '2001-01' }, { code: 'CONSENT_REQUIRED', facts: { reason: 'OLD_VERSION' } }]
   ]
   for (const [changes, answer] of wrong) expect(await book(time, { ...changes, recaptchaValue: 'x' })).toMatchObject(answer)
+  for (const operator of ['22', '25', '29', '33', '44', '65'])
+    expect(await book(time, { phone: `+375 (${operator}) 123-45-67`, recaptchaValue: 'x' })).toMatchObject({
+      code: 'RECAPCHA_IS_NOT_VALID'
+    })
   expect(await book(time, { birthDate: '2026-11-19', middleName: '-' })).toMatchObject({ ok: true })
 })
 
@@ -209,8 +232,13 @@ test.each([
   expect(await send({ [field]: form[field] })).toMatchObject({ ok: true })
 })
 
-test('a clinic switches the booking at its site off for a branch, and the cabinet goes on [6.44] [8.03]', async () => {
+test('a clinic switches the booking at its site off for a branch, and the cabinet goes on; what is closed for all is closed at the site [6.44] [8.03]', async () => {
   const time = await aTime()
+  for (const table of ['providers', 'branches']) {
+    await server.store.pool.query(`update ${table} set online_booking_enabled = false`)
+    expect(await book(time), table).toMatchObject({ code: 'onlineBooking/Forbidden2', status: 403 })
+    await server.store.pool.query(`update ${table} set online_booking_enabled = true`)
+  }
   await server.store.run(sql`update branches set public_booking_enabled = false`)
   expect(await book(time)).toMatchObject({ code: 'onlineBooking/Forbidden2', status: 403 })
   const olga = await server.aPatient()

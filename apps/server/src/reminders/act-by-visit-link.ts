@@ -4,6 +4,7 @@ import type { moveVisit } from '@vizit/contract/move-visit'
 import { refuse } from '@vizit/contract/refusal'
 import type { actByVisitLink as actEndpoint, LinkedVisit, readVisitLink as readEndpoint, visitLinkTimes } from '@vizit/contract/reminders'
 import type { cancelVisit } from '@vizit/contract/visits'
+import { minskDay } from '@vizit/rules/days'
 import { cancelUntil, isConfirmed } from '@vizit/rules/visits'
 import type { Ctx, SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
@@ -87,7 +88,7 @@ type Found = { noticeId: string; visits: LinkedRow[] }
 
 async function linked(ctx: Ctx, token: string): Promise<Found> {
   const noticeId = readNoticeToken(ctx.config.secret, token)
-  const visits = noticeId === null ? [] : await findLinked(ctx.store, noticeId)
+  const visits = noticeId === null ? [] : await findLinked(ctx.store, noticeId, minskDay(ctx.now))
   if (noticeId === null || visits.every(visit => Date.parse(visit.starts_at) <= ctx.now.getTime())) refuse('LINK_EXPIRED')
   return { noticeId, visits }
 }

@@ -1,3 +1,4 @@
+import { changeGrant } from '@vizit/contract/access'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { confirmReauth, eraseProfile, exportProfile, type ReauthAction, sendReauthCode } from '@vizit/contract/own-data'
 import { chooseChannel, chooseReminders, readReminders, subscribePush, unsubscribePush } from '@vizit/contract/reminders'
@@ -6,8 +7,10 @@ import { cancelVisit } from '@vizit/contract/visits'
 import type { ReminderChoice } from '@vizit/rules/reminders'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { putSubscription } from '../jobs/notifications.sql.ts'
+import { tellPerson } from '../jobs/notify.ts'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
+import { agreed } from '../testing/test-passkeys.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { remindOfVisits } from './remind.job.ts'
 
@@ -199,6 +202,25 @@ test('who may not see the visits of a patient any more hears nothing of them; th
   await server.store.run(sql`update visits set account_id = ${olga.accountId} where order_id = ${orderId}`)
   await minute('2026-11-23T17:00:00Z')
   expect(server.sent.map(sms => sms.phone)).toEqual([anna.phone])
+})
+
+test('a message that waits for its time is not sent to whoever may see the visits of the patient no more', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' })]
+  await server.aCouple(olga, pavel)
+  agreed(await pavel.call(changeGrant, { profileId: olga.profileId, level: 'BOOK_VISITS' }))
+  const slot = await server.aSlot({ startsAt: AFTERNOON })
+  const his = await booked(olga, { profileId: pavel.profileId, slot })
+  const own = await booked(olga, { startsAt: '2026-11-24T11:50:00Z' })
+  server.setNow('2026-11-23T17:00:00Z')
+  await remindOfVisits(server.deps)
+  const news = { accountId: olga.accountId, language: 'ru', subject: 'Визит отменён', brief: '', text: 'Визит отменён' } as const
+  for (const [dedupe, orderId] of Object.entries({ 'told-his': his, 'told-own': own }))
+    await server.store.transaction(tx => tellPerson(tx, server.deps, { ...news, dedupe, text: dedupe, orderId }, server.now()))
+  agreed(await pavel.call(changeGrant, { profileId: olga.profileId, level: 'VIEW_COVERAGE' }))
+  server.sent.length = 0
+  await sendDue()
+  const heard = server.sent.filter(sms => sms.phone === olga.phone).map(sms => sms.text)
+  expect(heard.toSorted()).toEqual(['told-own', expect.stringMatching(/^Напоминаем[^;]*14:50[^;]*$/)])
 })
 
 test('a letter or a push comes instead of the SMS where the person wants it and has it; a push tells the time and nothing more', async () => {

@@ -1,3 +1,4 @@
+import type { Day } from '@vizit/rules/days'
 import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -20,8 +21,11 @@ export type LinkedRow = {
   to_slot: string | null
 }
 
-/** The visits that a message told of, as they are now; none when there is no such message any more. */
-export function findLinked(db: Db, noticeId: string) {
+/**
+ * The visits that a message told of, as they are now; none when there is no such message any more, or the number or mailbox that it went to is not its
+ * reader's any more, and none whose patient's visits the reader may not see by now.
+ */
+export function findLinked(db: Db, noticeId: string, day: Day) {
   return db.rows<LinkedRow>(sql`
     select v.order_id, n.account_id, v.profile_id, v.assignment_id, v.starts_at, v.status, b.name as branch_name, b.full_address as branch_address,
       case when done.is_so then d.action end as done, case when not done.is_so then d.action end as begun, case when not done.is_so then d.at end as begun_at,
@@ -32,7 +36,12 @@ export function findLinked(db: Db, noticeId: string) {
     join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
     left join visit_link_actions d on d.notice_id = n.id and d.order_id = v.order_id
     left join lateral (select link_action_is_done(d.action, d.starts_at, d.order_id) as is_so) done on d.action is not null
-    where n.id = ${noticeId} and n.account_id is not null
+    where n.id = ${noticeId}
+      and n.recipient in (
+        select a.phone from accounts a where a.id = n.account_id
+        union all select e.address from emails e where e.account_id = n.account_id and e.confirmed_at is not null
+        union all select n.account_id::text)
+      and exists (select from access_of(n.account_id, ${day}) x where x.profile_id = v.profile_id and allows(x.level, 'VIEW_VISITS'))
     order by v.starts_at, v.order_id`)
 }
 

@@ -1,9 +1,11 @@
+import { changeGrant } from '@vizit/contract/access'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { actByVisitLink, readVisitLink, visitLinkTimes } from '@vizit/contract/reminders'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { noticeToken, readNoticeToken } from '../jobs/notice-token.ts'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
+import { agreed } from '../testing/test-passkeys.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { remindOfVisits } from './remind.job.ts'
 import { settleVisitLink } from './settle-visit-link.job.ts'
@@ -105,8 +107,39 @@ test('the link may do what the account it was sent to may do now: a relative who
   const { orderId, token } = await reminded()
   const stranger = await server.aPatient()
   await server.store.run(sql`update notifications set account_id = ${stranger.accountId}`)
-  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({ code: 'LINK_EXPIRED' })
   expect(await statusOf(orderId)).toBe('booked')
+})
+
+test('whoever may see the visits of the patient no more sees no time and no place by the link of an old message, and confirms nothing', async () => {
+  const { olga, orderId, token } = await reminded()
+  const pavel = await server.aPatient({ firstName: 'Павел' })
+  await server.aCouple(olga, pavel)
+  agreed(await pavel.call(changeGrant, { profileId: olga.profileId, level: 'BOOK_VISITS' }))
+  await server.store.run(sql`update visits set profile_id = ${pavel.profileId} where order_id = ${orderId}`)
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ orderId, state: 'planned' }] } })
+
+  agreed(await pavel.call(changeGrant, { profileId: olga.profileId, level: 'VIEW_COVERAGE' }))
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await server.nobody(visitLinkTimes, { token, orderId })).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'confirm' })).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await server.store.rows(sql`select from audit where action = 'visit-confirm-by-link'`)).toEqual([])
+})
+
+test('a number that has left the account gets no message of it any more, and the link of one that it got opens nothing', async () => {
+  const { olga, token } = await reminded()
+  const slot = await server.aSlot({ startsAt: '2026-11-25T11:30:00Z' })
+  agreed(await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId }))
+  server.setNow('2026-11-24T17:00:00Z')
+  await remindOfVisits(server.deps)
+  const [due] = await server.store.rows<{ id: string }>(sql`select id from notifications where state = 'due'`)
+  const [had] = [server.sent.length]
+  server.setNow('2026-11-23T17:30:00Z')
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ ok: true })
+  await server.store.run(sql`update accounts set phone = '375339999999' where id = ${olga.accountId}`)
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ code: 'LINK_EXPIRED' })
+  await sendNotification(server.deps, { id: due!.id }, 'last')
+  expect(server.sent).toHaveLength(had)
 })
 
 test('a visit is moved by its link to another free time of the same doctor', async () => {

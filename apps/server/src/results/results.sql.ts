@@ -65,7 +65,7 @@ export function findNewTests(
     left join seen_reports s on s.report_id = r.id and s.account_id = ${accountId}
     where allows(ac.level, 'VIEW_REPORTS_TESTS') and r.kind = 'test' and r.state = 'ready'
       and (r.order_id is null or v.hidden_at is not null or v.status = any (${noVisits}::text[]))
-      and greatest(r.ready_at, r.updated_at) >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at)
+      and is_new_result(r.ready_at, r.updated_at, s.seen_at, ${newSince})
     order by greatest(r.ready_at, r.updated_at) desc, r.taken_at desc, r.title, r.id limit ${most}`)
 }
 

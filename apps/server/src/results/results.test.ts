@@ -81,6 +81,7 @@ test('a test has the fields of a visit and its own; it is ready, or still in pro
   await aReport(server.store, { profileId: olga.profileId, assignmentId }, { kind: 'conclusion', body: 'Здоров.' })
   const elsewhere = await server.aDoctor({ provider: 'linden' })
   await aReport(server.store, { profileId: olga.profileId, assignmentId: elsewhere.assignmentId }, { title: 'В другом центре' })
+  await server.store.run(sql`update reports set updated_at = '2026-11-18T09:00:00Z' where id = ${id}`)
   const answer = await olga.call(listTests, { providerCode: 'azure' })
   if (!answer.ok) throw new Error(answer.code)
   const [inWork, ready, ...more] = answer.value.tests
@@ -90,6 +91,12 @@ test('a test has the fields of a visit and its own; it is ready, or still in pro
   expect(Object.keys(ready!)).toEqual(expect.arrayContaining(named.split(' ')))
   expect(inWork).toMatchObject({ name: 'Витамин D', status: 'in progress', isPast: false, testResults: [] })
   expect(ready).toMatchObject({
+    id,
+    date: '2026-11-18T05:30:00Z',
+    startDate: '2026-11-18T05:30:00Z',
+    lastUpdated: '2026-11-18T09:00:00Z',
+    profileId: olga.profileId,
+    providerCode: 'azure',
     name: 'Общий анализ крови',
     status: 'ready',
     isPast: true,
@@ -129,7 +136,7 @@ test('a result opens with the code that the centre has sent by SMS, and not with
     expect(await olga.call(readTestReport, { ...testOf(olga, id, accessCode), ...lie })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the document of a visit is asked for by its order, its provider and the report, with the code in a header [7.77] [7.78]', async () => {
+test('the document of a visit is asked for by its order, its provider and the report, with the code in a header [1.26] [7.77] [7.78]', async () => {
   const { olga, assignmentId } = await world()
   const slot = await server.aSlot({ assignmentId })
   const visit = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
@@ -142,6 +149,7 @@ test('the document of a visit is asked for by its order, its provider and the re
   )
   const accessCode = await opened(olga)
   const asked = { id: orderId, providerCode: 'azure', reportResult, accessCode }
+  expect(await olga.call(readVisitReport, { ...asked, accessCode: undefined })).toMatchObject({ code: 'INVALID_ACODE' })
   const { url, headers } = requestOf(readVisitReport, asked)
   expect([url.includes(accessCode), headers]).toEqual([false, { 'x-access-code': accessCode }])
   const response = await fetched(olga, readVisitReport, asked)

@@ -164,7 +164,9 @@ test('a review needs a comment, of no more than 2000 letters [5.80]', async () =
   const orderId = await aVisit(olga.profileId)
   for (const comment of ['', '   ', '\n', 'а'.repeat(2_001)])
     expect(await review(olga, orderId, { comment })).toMatchObject({ ok: false, code: 'INVALID_INPUT' })
-  expect(await review(olga, orderId, { comment: 'а'.repeat(2_000) })).toMatchObject({ ok: true })
+  const { id: reviewId } = await added(olga, orderId, { comment: 'а'.repeat(2_000) })
+  for (const comment of ['', '  \n', 'а'.repeat(2_001)])
+    expect(await olga.call(changeReview, { reviewId, comment, publishName: false })).toMatchObject({ ok: false, code: 'INVALID_INPUT' })
 })
 
 test('only adults who have signed in may review; on the 18th birthday one may [5.81] [6.09]', async () => {
@@ -179,7 +181,10 @@ test('only adults who have signed in may review; on the 18th birthday one may [5
   for (const call of [server.nobody, server.callAs(`${deviceId}.${visitor.ok ? visitor.value.token : ''}`)])
     expect(await call(addReview, input)).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' })
   server.setNow('2026-11-21T21:00:00Z')
-  expect(await review(teen, orderId)).toMatchObject({ ok: true })
+  const { id: reviewId } = await added(teen, orderId)
+  // the day of birth was wrong: nothing is written anew
+  await server.store.run(sql`update profiles set birthday = '2012-05-01' where id = ${teen.profileId}`)
+  expect(await teen.call(changeReview, { reviewId, comment: 'Другое', publishName: false })).toMatchObject({ code: 'ADULTS_ONLY' })
 })
 
 test('only a visit that took place is reviewed, of one’s own or of a person one may book for', async () => {

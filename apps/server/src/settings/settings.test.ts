@@ -18,6 +18,10 @@ test('a face learns brand, versions and flags before its first screen [3.110] [3
       flags: { online_booking_enabled: false, apiForTestsBumba: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
     }
   })
+  const set = { online_booking_enabled: true, apiForTestsBumba: false, acodeExpirationTime: 60_000, memoryStoragePdf: 2.5 }
+  for (const [key, value] of Object.entries(set))
+    await server.store.run(sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`)
+  expect(await server.nobody(getSettings, {})).toMatchObject({ value: { flags: set } })
 })
 
 test('a face learns whether results of tests are invented here', async () => {

@@ -39,7 +39,7 @@ export async function signInStaff(ctx: Ctx, given: Received<typeof staffSignIn>)
 
   const token = staffTokenOf(newToken())
   const isIn = await ctx.store.transaction(async tx => {
-    if ((await useCode(tx, { id: staffId, step: step ?? 0, isRight })) === 0) {
+    if ((await useCode(tx, { id: staffId, step: step ?? 0, isRight, seen: found })) === 0) {
       await audit(tx, { at: ctx.now, accountId: null, action: 'staff-sign-in-refused', objectId: found?.id ?? null })
       return false
     }

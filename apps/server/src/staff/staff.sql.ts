@@ -25,11 +25,19 @@ export function findStaff(db: Db, username: string, deviceHash: Buffer | null, n
     from staff_accounts a where lower(a.username) = lower(${username}::text)`)
 }
 
-/** Uses up the code of a half minute, and all before it. Zero: it was used, the account is disabled meanwhile, or what came with it was wrong. */
-export function useCode(tx: Tx, given: { id: string; step: number; isRight: boolean }): Promise<number> {
+/**
+ * Uses up the code of a half minute, and all before it. Zero: it was used, what came with it was wrong, or the account is meanwhile disabled or has another
+ * password or second factor than was looked at.
+ */
+export function useCode(
+  tx: Tx,
+  given: { id: string; step: number; isRight: boolean; seen: Pick<StaffAccount, 'password_hash' | 'totp_secret'> | undefined }
+): Promise<number> {
   return tx.run(sql`
     update staff_accounts set totp_step = ${given.step}::bigint
-    where id = ${given.id} and ${given.isRight}::boolean and disabled_at is null and (totp_step is null or totp_step < ${given.step}::bigint)`)
+    where id = ${given.id} and ${given.isRight}::boolean and disabled_at is null
+      and password_hash = ${given.seen?.password_hash ?? null} and totp_secret = ${given.seen?.totp_secret ?? null}
+      and (totp_step is null or totp_step < ${given.step}::bigint)`)
 }
 
 export function rememberStaffDevice(tx: Tx, staffId: string, deviceHash: Buffer, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 // Accounts of the desk beside each other: what is changed, ended or disabled of one is not touched of another.
 import { randomUUID } from 'node:crypto'
 import { changeStaffPassword, staffMe, staffSignOut } from '@vizit/contract/staff'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Operation } from '../operator/command.ts'
 import { sql } from '../store/store.ts'
 import { changedBy } from '../testing/test-rows.ts'
@@ -57,6 +57,33 @@ test('each change of an account, by its owner or by an operator, is of that acco
   ])
     expect(await touched(change)).toEqual([id])
   expect(code(await boris.signIn())).toBe('ok')
+})
+
+test.each([
+  [
+    'password',
+    sql`update staff_accounts a set password_hash = o.password_hash from staff_accounts o where a.username = 'anna.petrova' and o.id <> a.id`
+  ],
+  [
+    'second factor',
+    sql`update staff_accounts a set totp_secret = o.totp_secret, totp_step = null from staff_accounts o where a.username = 'anna.petrova' and o.id <> a.id`
+  ]
+])('who is signing in while the %s is changed is not let in by the former one', async (_, change) => {
+  const anna = await aStaff(server, { username: 'anna.petrova' })
+  await aStaff(server)
+  const { signingIn } = await server.store.transaction(async tx => {
+    await tx.run(change)
+    const signingIn = anna.signIn()
+    await vi.waitFor(async () => {
+      const waits = await server.store.rows(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      )
+      expect(waits).toHaveLength(1)
+    }, 10_000)
+    return { signingIn }
+  })
+  expect(code((await signingIn) as { ok: boolean })).toBe('CREDENTIALS_REFUSED')
+  expect(await server.store.rows(sql`select from staff_sessions`)).toEqual([])
 })
 
 test('each proves the own password, whatever that of another is', async () => {

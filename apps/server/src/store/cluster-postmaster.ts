@@ -101,8 +101,11 @@ export async function prepareFolder(folders: Folders, binaries: Binaries, log: L
     rmSync(join(folders.home, left), { recursive: true, force: true })
 }
 
+/** What the server is started with before our own settings, and who is told that it is on its way. */
+export type Launching = { settings: Settings; launched?: (() => void) | undefined }
+
 /** Attaches to the living server of this folder, or starts it. Throws `ClusterError` when neither succeeds in time. */
-export async function ensureRunning(folders: Folders, binaries: Binaries, settings: Settings, log: Log): Promise<'started' | 'attached'> {
+export async function ensureRunning(folders: Folders, binaries: Binaries, launching: Launching, log: Log): Promise<'started' | 'attached'> {
   let kind: 'started' | 'attached' = 'attached'
   let unusableSince = performance.now()
   let saidAt = performance.now()
@@ -126,7 +129,7 @@ export async function ensureRunning(folders: Folders, binaries: Binaries, settin
       await pause(20)
       continue
     }
-    if ((await launch(folders, binaries, settings)) === 'runs') kind = 'started'
+    if ((await launch(folders, binaries, launching)) === 'runs') kind = 'started'
     else {
       if (performance.now() - saidAt > SAY_AGAIN_AFTER) {
         saidAt = performance.now()
@@ -159,7 +162,7 @@ async function probe(url: string): Promise<'answers' | 'not-ready' | 'absent'> {
   }
 }
 
-async function launch(folders: Folders, binaries: Binaries, settings: Settings): Promise<'runs' | 'ended'> {
+async function launch(folders: Folders, binaries: Binaries, { settings, launched }: Launching): Promise<'runs' | 'ended'> {
   const args = Object.entries({ ...SETTINGS, unix_socket_directories: folders.sockets, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`
@@ -181,6 +184,7 @@ async function launch(folders: Folders, binaries: Binaries, settings: Settings):
     ended = true
   })
   child.unref()
+  launched?.()
   while (!ended) {
     const written = readPid(folders.data)
     if (written?.pid === child.pid && written?.status === 'ready') return 'runs'

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Cluster, createDatabase, dropDatabase, startCluster, withDatabase } from './cluster.ts'
+import { chooseFolders } from './cluster-folders.ts'
+import { readPid } from './cluster-pid.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -18,8 +20,8 @@ afterEach(async () => {
   said.length = 0
 })
 
-async function start(dataDir: string): Promise<Cluster> {
-  const cluster = await startCluster({ dataDir, log: sentence => said.push(sentence) })
+async function start(dataDir: string, launched?: () => void): Promise<Cluster> {
+  const cluster = await startCluster({ dataDir, log: sentence => said.push(sentence), ...(launched && { options: { launched } }) })
   started.push(cluster)
   return cluster
 }
@@ -70,6 +72,14 @@ test('the database that comes with the product is PostgreSQL 18 and knows Cyrill
             current_setting('data_checksums') as checksums, current_setting('fsync') as fsync, current_setting('listen_addresses') as listens`
   )
   expect(rows).toEqual([{ lower: 'ўё', ilike: true, major: 18, checksums: 'on', fsync: 'on', listens: '' }])
+})
+
+test('whoever starts the database is told when it is on its way, before it answers; of one that lives nothing is told', async () => {
+  const folder = aFolder()
+  const told: unknown[] = []
+  const first = await start(folder, () => told.push(readPid(chooseFolders(folder, () => undefined).data)?.status === 'ready'))
+  await start(folder, () => told.push('again'))
+  expect([told, readPid(join(homeOf(first), 'data'))?.status]).toEqual([[false], 'ready'])
 })
 
 test('a second process attaches to the living database; the last to leave shuts it down', async () => {

@@ -6,7 +6,7 @@ import { type Binaries, findBinaries } from './cluster-binaries.ts'
 import { ClusterError } from './cluster-error.ts'
 import { chooseFolders, type Folders, type Log, whyUnusableFolder } from './cluster-folders.ts'
 import { isAlive, ownServer, readPid, socketsOf } from './cluster-pid.ts'
-import { addressOf, ensureRunning, majorOf, prepareFolder, type Settings } from './cluster-postmaster.ts'
+import { addressOf, ensureRunning, type Launching, majorOf, prepareFolder, type Settings } from './cluster-postmaster.ts'
 import { whyNoEmbedded } from './embedded-platform.mjs'
 
 export type Cluster = {
@@ -17,8 +17,11 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** Settings given here go before our own, by PostgreSQL's names. */
-export type ClusterOptions = { settings?: Settings }
+/**
+ * Settings given here go before our own, by PostgreSQL's names. `launched` is told when the server is on its way: whatever takes the thread for a while is
+ * best done then. It is not told where a living server is attached to.
+ */
+export type ClusterOptions = { settings?: Settings; launched?: () => void }
 
 const DATABASE = 'vizit'
 const PRESENCE = 'vizit presence'
@@ -31,7 +34,7 @@ const SHUTDOWN_WITHIN = 60_000
 type Watch = {
   folders: Folders
   binaries: Binaries
-  settings: Settings
+  launching: Launching
   log: Log
   presence: Client | undefined
   comingBack: Promise<void> | undefined
@@ -58,8 +61,8 @@ export async function startCluster({
   try {
     const binaries = findBinaries(folders)
     await prepareFolder(folders, binaries, log)
-    const settings = options.settings ?? {}
-    const watch: Watch = { folders, binaries, settings, log, presence: undefined, comingBack: undefined, leaving: false }
+    const launching = { settings: options.settings ?? {}, launched: options.launched }
+    const watch: Watch = { folders, binaries, launching, log, presence: undefined, comingBack: undefined, leaving: false }
     const kind = await enter(watch)
     return { url: addressOf(socketsOf(folders), DATABASE), kind, stop: () => leave(watch) }
   } catch (error) {
@@ -104,9 +107,9 @@ async function onServer(url: string, work: (client: Client) => Promise<unknown>)
 }
 
 async function enter(watch: Watch): Promise<'started' | 'attached'> {
-  const { folders, binaries, settings, log } = watch
+  const { folders, binaries, launching, log } = watch
   for (;;) {
-    const kind = await ensureRunning(folders, binaries, settings, log)
+    const kind = await ensureRunning(folders, binaries, launching, log)
     // One idle connection for as long as we are here: it tells the others of us, and us of the server's death, even after kill -9.
     const presence = new Client({ connectionString: addressOf(socketsOf(folders), 'postgres'), application_name: PRESENCE })
     let isIn = false

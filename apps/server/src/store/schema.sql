@@ -1,4 +1,4 @@
--- The schema after all migrations (dc57ea8f4e0d4f35), written by: npm run db -- schema
+-- The schema after all migrations (5299bee5a8e26f79), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2515,6 +2515,13 @@ CREATE OR REPLACE FUNCTION is_confirmed(status text)
  IMMUTABLE PARALLEL SAFE
 RETURN (status = ANY (ARRAY['booked'::text, 'created_manually'::text]));
 
+-- 0068
+CREATE OR REPLACE FUNCTION is_new_result(ready_at timestamp with time zone, updated_at timestamp with time zone, seen_at timestamp with time zone, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((GREATEST(ready_at, updated_at) >= since) AND ((seen_at IS NULL) OR (seen_at < updated_at)));
+
 -- 0040
 CREATE OR REPLACE FUNCTION keeps_time(status text)
  RETURNS boolean
@@ -2938,7 +2945,7 @@ BEGIN ATOMIC
    WHERE ((m.doctor_id = programmes_of_doctor.doctor) AND (pp.card = 'ACTIVE'::text));
 END;
 
--- 0003 0056
+-- 0003 0056 0067
 CREATE OR REPLACE FUNCTION rows_of_person(account uuid, person uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2956,7 +2963,8 @@ begin
              where c.attrelid = format('%I', k.table_name)::regclass and c.attnum > 0 and not c.attisdropped
                and c.atttypid <> 'bytea'::regtype and c.attname <> 'hash_key') as shown
       from person_columns() k
-      where k.names = 'account' or k.table_name not in ('card_tries', 'open_cards')
+      where (k.names = 'account' or k.table_name not in ('card_tries', 'open_cards'))
+        and (k.names = 'person' or k.table_name not in ('coverages', 'visits', 'waiting_requests'))
       group by k.table_name order by k.table_name
   loop
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from %I where %s) r', source.shown, source.table_name, source.mine)

@@ -68,6 +68,13 @@ export function patientBuilders({ store, now, callAs }: Ground) {
       }
       return { accountId, profileId, phone, deviceId, token, call: callAs(`${deviceId}.${token}`) }
     },
+    async aCouple(owner: Patient, spouse: Patient): Promise<void> {
+      const familyId = randomUUID()
+      await store.run(sql`insert into families (id, created_at) values (${familyId}, ${now()})`)
+      await store.run(sql`
+        insert into family_members (family_id, profile_id, rel_kind, since)
+        values (${familyId}, ${owner.profileId}, 'OWNER', ${now()}), (${familyId}, ${spouse.profileId}, 'SPOUSE', ${now()})`)
+    },
     async aChild(owner: Patient, facts: ChildFacts = {}): Promise<string> {
       const isBoy = (facts.sex ?? 'MALE') === 'MALE'
       const profileId = randomUUID()

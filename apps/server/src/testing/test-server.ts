@@ -57,6 +57,8 @@ export type TestServer = {
   aPatient(facts?: PatientFacts): Promise<Patient>
   /** Another session of theirs, of this face, as after a sign-in there; gives who calls by it. */
   aSessionOf(patient: Pick<Patient, 'accountId'>, face: 'cabinet' | 'patient'): Promise<Call>
+  /** The two lead a family together; neither has granted the other anything. */
+  aCouple(owner: Patient, spouse: Patient): Promise<void>
   /** A child in the family that `owner` leads. Returns its profile id. */
   aChild(owner: Patient, facts?: ChildFacts): Promise<string>
   /** A doctor at a branch with one speciality: ids of the rows. */

@@ -2,7 +2,7 @@ import type { emailsInput } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { importPublicVisits, importPublicVisit as oneEndpoint } from '@vizit/contract/visit-import'
-import { allows } from '@vizit/rules/access'
+import { allows, mayGiveBirthday } from '@vizit/rules/access'
 import { isAdult } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
 import { judgeMainEmail } from '@vizit/rules/visit-import'
@@ -82,7 +82,7 @@ async function importAll(ctx: SignedCtx, input: Input & { person: PersonRow; row
     if (taken.length === 0) return taken
     await putEmail?.(tx)
     if (!isConsented) await keepConsent(tx, ctx, profileId, input.consentVersion!)
-    if (input.useOrderPatientData && maySave(ctx, person)) await savePatient(tx, ctx, profileId, rows[0]!)
+    if (input.useOrderPatientData && maySave(ctx, person, rows[0]!)) await savePatient(tx, ctx, profileId, rows[0]!)
     return taken
   })
 }
@@ -102,11 +102,13 @@ async function newMainEmail(ctx: SignedCtx, typed: string | undefined, ports: Pu
 
 /**
  * May the patient's data of the visit be saved? Not over those by which a programme knows the person [6.39], and a minor of their own account fills
- * the profile once [5.30]. The visit is taken in all the same.
+ * the profile once [5.30]; nobody is made younger by somebody else. The visit is taken in all the same.
  */
-function maySave(ctx: SignedCtx, person: PersonRow): boolean {
+function maySave(ctx: SignedCtx, person: PersonRow, row: WaitingRow): boolean {
   const isOwnMinor = person.rel_kind === 'ME' && person.birthday !== null && !isAdult(person.birthday, minskDay(ctx.now))
-  return allows(person.level, 'EDIT_PROFILE') && !person.covered && !isOwnMinor
+  const isYounger =
+    person.rel_kind !== 'ME' && !mayGiveBirthday({ birthday: person.birthday, hasAccount: person.has_account }, row.birthday)
+  return allows(person.level, 'EDIT_PROFILE') && !person.covered && !isOwnMinor && !isYounger
 }
 
 function savePatient(tx: Tx, ctx: SignedCtx, profileId: string, row: WaitingRow): Promise<void> {

@@ -58,6 +58,7 @@ export type PersonRow = {
   level: AccessLevel
   full_name: string
   birthday: Day | null
+  has_account: boolean
   /** A programme pays for the person: it knows them by these very data [6.39]. */
   covered: boolean
   consented: boolean
@@ -67,6 +68,7 @@ export type PersonRow = {
 export function findPeople(db: Db, accountId: string, day: Day) {
   return db.rows<PersonRow>(sql`
     select x.profile_id, x.rel_kind, x.level, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name, p.birthday,
+           exists (select from accounts a where a.profile_id = p.id) as has_account,
            exists (select from person_programmes(p.id, ${day}) g where g.state = 'ACTIVE') as covered,
            exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented
     from access_of(${accountId}, ${day}) x join profiles p on p.id = x.profile_id

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { listConsents, withdrawConsent } from '@vizit/contract/consent'
 import { addFavourite } from '@vizit/contract/favourites'
 import { updateProfile } from '@vizit/contract/profile-form'
 import { confirmSms, initPhoneLogin, resetAccount } from '@vizit/contract/sign-in'
@@ -11,6 +13,7 @@ import { currentConsentText } from '../evidence/consent-texts.ts'
 import { visitName } from '../links/visit-name.ts'
 import { eraseAccount } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
+import { agreed } from '../testing/test-passkeys.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { addPhoneVisit } from '../visit-record/phone-visits.ts'
 import { takeInVisits } from './take-in-visits.job.ts'
@@ -109,6 +112,15 @@ test('a visit made by phone is found by its phone, with its patient and the pers
     targetProfile: { _id: olga.profileId }
   })
   expect(await found(olga, nameFor(orderId))).toMatchObject({ omId })
+  const other = await aPhoneVisit(VERA, { way: 'site', startsAt: '2026-11-25T11:30:00Z' })
+  expect(await found(olga, nameFor(other.orderId))).toMatchObject({
+    patientData: {
+      fullNameRu: 'Громыко Вера Петровна',
+      emails: [{ address: 'typed@post.example', usage: 'PRIMARY' }],
+      consentReceived: false
+    },
+    targetProfile: null
+  })
 })
 
 test('a visit that waits is there for whoever asks a moment and a half after the start, and for each time it is asked [4.110]', async () => {
@@ -137,6 +149,7 @@ test('taken in for oneself it is among the visits; once more it is 204, and foun
     code: 'INVALID_INPUT',
     facts: { field: 'self' }
   })
+  expect(await olga.call(importPublicVisit, { ...input, self: false })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'self' } })
   const answers = await Promise.all([olga.call(importPublicVisit, input), olga.call(importPublicVisit, input)])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 204])
   expect(await ordersOf(olga)).toMatchObject([{ orderId, profileId: olga.profileId, relKind: 'ME', isManageable: true }])
@@ -175,6 +188,9 @@ test('taking a visit in needs an e-mail, and the main one is replaced only if it
 
 test('for a child or another the profile is made first and found in the family by birthday and full name [4.127]', async () => {
   const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
+  // a namesake of another day of birth, and another child of the same day
+  await server.aChild(olga, { birthday: '2012-07-01' })
+  await server.aChild(olga, { firstName: 'Глеб', birthday: MISHA.birthday })
   const visits = [
     { type: 'child' as const, patient: MISHA, ...(await aPhoneVisit(MISHA)) },
     { type: 'other' as const, patient: VERA, ...(await aPhoneVisit(VERA, { startsAt: '2026-11-25T11:30:00Z' })) }
@@ -216,16 +232,42 @@ test('every visit of the patient comes at once, and the patient’s data are sav
   })
   const [one, two] = [await aPhoneVisit(OLGA), await aPhoneVisit(OLGA, { startsAt: '2026-11-25T11:30:00Z' })]
   const others = await aPhoneVisit(VERA, { startsAt: '2026-11-26T11:30:00Z' })
+  const namesake = await aPhoneVisit({ ...OLGA, birthday: '1961-08-30' }, { startsAt: '2026-11-26T13:30:00Z' })
   const input = { omId: one.omId, profileId: olga.profileId, useOrderPatientData: true }
   expect(await olga.call(importPublicVisits, input)).toMatchObject({ code: 'CONSENT_REQUIRED' })
-  expect(await olga.call(importPublicVisit, { ...input, self: true, ...consent })).toMatchObject({ ok: true })
+  const zero = await aPhoneVisit(OLGA, { startsAt: '2026-11-23T11:30:00Z' })
+  const withoutData = { omId: zero.omId, profileId: olga.profileId, self: true, ...consent }
   const person = () => server.store.row(sql`select last_name, birthday from profiles where id = ${olga.profileId}`)
+  expect(await olga.call(importPublicVisit, withoutData)).toMatchObject({ ok: true })
+  expect(await person()).toEqual({ last_name: '', birthday: null })
+  expect(await olga.call(importPublicVisit, { ...input, self: true })).toMatchObject({ ok: true })
   expect(await person()).toEqual({ last_name: 'Савицкая', birthday: '1990-05-15' })
   const three = await aPhoneVisit(OLGA, { startsAt: '2026-11-27T11:30:00Z' })
   expect(await olga.call(importPublicVisits, { ...input, omId: two.omId })).toMatchObject({
     value: { orderIds: [two.orderId, three.orderId] }
   })
-  expect((await ordersOf(olga)).map(order => order.orderId)).not.toContain(others.orderId)
+  const taken = (await ordersOf(olga)).map(order => order.orderId)
+  for (const one of [others, namesake]) expect(taken).not.toContain(one.orderId)
+})
+
+test('a visit in the name of another day of birth is taken in for a child who signs in, and makes nobody younger', async () => {
+  const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
+  const childId = await server.aChild(olga, { birthday: '2010-05-02' })
+  const own = await server.aPatient()
+  await server.store.run(sql`update accounts set profile_id = ${childId} where id = ${own.accountId}`)
+  const born = () => server.store.row<{ birthday: string }>(sql`select birthday from profiles where id = ${childId}`)
+  for (const [birthday, then] of [
+    ['2018-05-02', '2010-05-02'],
+    ['2009-05-02', '2009-05-02']
+  ] as const) {
+    const { omId, orderId } = await aPhoneVisit({ ...VERA, birthday })
+    expect(
+      await olga.call(importPublicVisit, { omId, profileId: childId, self: false, useOrderPatientData: true, ...consent })
+    ).toMatchObject({
+      value: { orderId }
+    })
+    expect(await born()).toEqual({ birthday: then })
+  }
 })
 
 test('the doctor of the visit can be bookmarked, with the photo if there is one [4.117]', async () => {
@@ -324,4 +366,20 @@ test('nobody puts off the visit of another phone, nor one that is taken in', asy
   expect(await olga.call(importPublicVisit, { omId, profileId: olga.profileId, self: true })).toMatchObject({ ok: true })
   await olga.call(putOffPublicVisit, { omId })
   expect(await server.store.rows(sql`select put_off_at from phone_visits`)).toEqual([{ put_off_at: null }])
+})
+
+test('what was accepted at a site before the consent was taken back does not bring the consent back when the visit comes in', async () => {
+  const olga = await server.aPatient({ phone: PHONE })
+  const { orderId } = await aPhoneVisit(OLGA, { way: 'site' })
+  server.pass(60)
+  agreed(await olga.call(withdrawConsent, { profileId: olga.profileId, kind: 'personal-data' }))
+  server.pass(60)
+  expect(await found(olga, nameFor(orderId))).toMatchObject({ alreadyImported: true })
+  const given = agreed(await olga.call(listConsents, { profileId: olga.profileId })).consents.filter(({ kind }) => kind === 'personal-data')
+  expect(given.map(({ channel, withdrawnAt }) => [channel, withdrawnAt])).toEqual([
+    ['widget', '2026-11-20T08:01:00Z'],
+    ['cabinet', '2026-11-20T08:01:00Z']
+  ])
+  const slot = await server.aSlot({ startsAt: '2026-11-26T09:00:00Z' })
+  expect(await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ code: 'CONSENT_REQUIRED' })
 })

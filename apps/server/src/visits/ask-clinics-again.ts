@@ -1,14 +1,17 @@
-import type { Visit } from '@vizit/contract/visits'
 import type { SignedCtx } from '../deps.ts'
 import { take } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { VisitRow } from '../visit-record/visit-card.ts'
 
 /** A clinic hears the same question no oftener, whoever wants to know. */
 const ASK_AGAIN_SECONDS = 20
 
 /** Has the clinics asked that have not answered yet: the job that settles such a visit runs now and not at its next time. */
-export async function askClinicsAgain(ctx: SignedCtx, visits: readonly Visit[]): Promise<void> {
-  for (const { orderId, status, movingTo } of visits) {
+export async function askClinicsAgain(
+  ctx: SignedCtx,
+  visits: readonly Pick<VisitRow, 'order_id' | 'status' | 'moving_to'>[]
+): Promise<void> {
+  for (const { order_id: orderId, status, moving_to: movingTo } of visits) {
     const task = status === 'pending' ? 'settle-visit' : movingTo === null ? null : 'settle-move'
     if (task === null) continue
     const budget = { key: `ask-clinic:${orderId}`, most: 1, seconds: ASK_AGAIN_SECONDS }

@@ -25,8 +25,10 @@ export function findVisitDocument(db: Db, accountId: string, day: Day, asked: { 
     where d.id = ${asked.documentId} and d.order_id = ${asked.orderId} and allows(a.level, 'VIEW_REPORTS_TESTS')`)
 }
 
+export type DocumentsOfVisit = { order_id: string; count: number }
+
 /** How many documents these visits have, those without any left out. Ask for visits whose results the caller may see. */
-export function countDocumentsOf(db: Db, orderIds: readonly string[]): Promise<{ order_id: string; count: number }[]> {
+export function countDocumentsOf(db: Db, orderIds: readonly string[]): Promise<DocumentsOfVisit[]> {
   return db.rows(
     quickRead(
       sql`select d.order_id, count(*)::int as count from visit_documents d where d.order_id = any(${orderIds}::uuid[]) group by d.order_id`

@@ -166,3 +166,13 @@ test('a file whose row is gone is removed, and the note of another that could no
   expect(left).toHaveLength(1)
   expect(removed).not.toContain(left[0]!.id)
 })
+
+test('thirty are of one visit, however many come at once, and a full one leaves the others theirs', async () => {
+  const olga = await server.aPatient()
+  const [full, other] = [await visitOf(olga.profileId), await visitOf(olga.profileId)]
+  const bytes = (n: number) => Buffer.concat([PDF, Buffer.from([n])])
+  const said = await Promise.all(Array.from({ length: DOCUMENTS_PER_VISIT + 3 }, (_, n) => attach(full, 'a', bytes(n))))
+  expect(said.filter(({ verdict }) => verdict === 'attached')).toHaveLength(DOCUMENTS_PER_VISIT)
+  expect(said.filter(({ verdict }) => verdict === 'too-many')).toHaveLength(3)
+  expect(await attach(other, 'a', bytes(0))).toMatchObject({ verdict: 'attached' })
+})

@@ -1,9 +1,11 @@
-import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { Received } from '@vizit/contract/endpoint'
 import type { pageVisits as endpoint } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import { VISIT_STATUSES, type VisitState } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
-import { shown } from './list-visits.ts'
+import { type JsonText, jsonText } from '../http/route.ts'
+import { writeVisits } from '../visit-record/visit-card.ts'
+import { findAfterwards, noteLooked } from './list-visits.ts'
 import { findLatest, findSoonest, type Page } from './visits.sql.ts'
 
 const PAGE = 30
@@ -17,11 +19,11 @@ const PARTS: Record<VisitState, Pick<Page, 'hidden' | 'statuses' | 'ended'>> = {
 }
 
 /** [7.24] One page of one state. */
-export async function pageVisits(ctx: SignedCtx, asked: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+export async function pageVisits(ctx: SignedCtx, asked: Received<typeof endpoint>): Promise<JsonText> {
   const state = asked.state ?? 'future'
   const size = asked.count || PAGE
   const [startsAt, orderId] = asked.after?.split('_') ?? []
-  const page: Page = {
+  const asks: Page = {
     ...PARTS[state],
     profileId: asked.profileId ?? null,
     now: ctx.now,
@@ -29,10 +31,10 @@ export async function pageVisits(ctx: SignedCtx, asked: Received<typeof endpoint
     most: size + 1
   }
   const find = state === 'future' ? findSoonest : findLatest
-  const rows = await find(ctx.store, ctx.accountId, minskDay(ctx.now), page)
+  const rows = await find(ctx.store, ctx.accountId, minskDay(ctx.now), asks)
   const last = rows.length > size ? rows[size - 1] : undefined
-  return {
-    visits: await shown(ctx, rows.slice(0, size)),
-    next: last ? `${last.starts_at}_${last.order_id}` : null
-  }
+  const page = rows.slice(0, size)
+  const [afterwards] = await Promise.all([findAfterwards(ctx, page), noteLooked(ctx, page)])
+  const next = last ? `${last.starts_at}_${last.order_id}` : null
+  return jsonText(`{"visits":${writeVisits(page, ctx.now, afterwards)},"next":${JSON.stringify(next)}}`)
 }

@@ -15,7 +15,10 @@ import { visitState } from '@vizit/rules/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { settleVisit } from '../booking/settle-visit.job.ts'
 import { sql } from '../store/store.ts'
+import { aReport } from '../testing/test-reports.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
+import { aService } from '../testing/test-service.ts'
+import { attachDocument } from './attach-document.ts'
 
 const server = await startTestServer()
 beforeEach(async () => {
@@ -187,4 +190,67 @@ test('the page of what is to come has no visit that is over or taken out of the 
   server.setNow('2026-11-20T13:00:00Z')
   expect(idsOf((await page(olga, {})).visits)).toEqual([later, ofChild])
   expect(idsOf((await page(olga, { profileId: child })).visits)).toEqual([ofChild])
+})
+
+test('a list says of each visit what the visit itself says, however many are at one place, in one family and of one kind', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga)
+  await server.store.run(sql`insert into coverers (code, kind, name) values ('almaz', 'EMPLOYER', 'Алмаз')`)
+  await server.store.run(sql`insert into programmes (id, coverer_code, caption) values ('almaz-dms', 'almaz', 'Здоровье')`)
+  const ofOlga = await visitsOn(['2026-11-10', '2026-11-12', '2026-11-14'], olga.profileId, 'done')
+  const [ofChild] = await visitsOn(['2026-11-11'], child, 'done')
+  const { assignment_id: assignmentId } = (await server.store.row<{ assignment_id: number }>(
+    sql`select assignment_id from visits where order_id = ${ofOlga[0]!}`
+  ))!
+  const [dear, free] = [
+    await aService(server, String(assignmentId), { name: 'УЗИ сердца', price: 9_900 }),
+    await aService(server, String(assignmentId), { name: 'Осмотр' })
+  ]
+  await server.store.run(sql`update visits set service_id = ${dear.serviceId}, programme_id = 'almaz-dms' where order_id = ${ofOlga[0]!}`)
+  await server.store.run(sql`update visits set service_id = ${free.serviceId} where order_id = ${ofOlga[1]!}`)
+  // one doctor for the two of them, and a visit to come that is to be moved
+  await server.store.run(
+    sql`update visits set (assignment_id, doctor_id) = (select id, doctor_id from assignments where id = ${assignmentId}) where order_id = ${ofChild!}`
+  )
+  const [ahead] = await visitsOn(['2026-11-25'], olga.profileId)
+  const [held] = await visitsOn(['2026-11-26'], olga.profileId)
+  await server.store.run(sql`
+    insert into moves (order_id, hold_id, account_id, starts_at, overlap_allowed, asked_at, gives_up_at)
+    values (${ahead!}, ${held!}, ${olga.accountId}, '2026-11-26T11:30:00Z', false, now(), now())`)
+  for (const [profileId, orderId, kind] of [
+    [olga.profileId, ofOlga[0]!, 'test'],
+    [olga.profileId, ofOlga[0]!, 'test'],
+    [olga.profileId, ofOlga[0]!, 'conclusion'],
+    [child, ofChild!, 'test']
+  ] as const)
+    await aReport(server.store, { profileId, assignmentId: String(assignmentId) }, { orderId, kind })
+  await attachDocument(server.deps, { orderId: ofOlga[1]!, name: 'Снимок', bytes: Buffer.from('%PDF-1.4\n%%EOF') })
+
+  const all = await olga.call(listVisits, {})
+  const orders = all.ok ? all.value.orders : []
+  const each = await Promise.all(orders.map(({ orderId }) => olga.call(syncOrder, { orderId })))
+  expect(orders).toEqual(each.map(answer => answer.ok && answer.value))
+  expect(
+    new Map(
+      orders.map(order => [
+        order.orderId,
+        [order.name, order.price, order.payer?.programCaption, order.movingTo, order.newResults, order.documents]
+      ])
+    )
+  ).toEqual(
+    new Map<string, unknown[]>([
+      [ofOlga[0]!, ['УЗИ сердца', 9_900, 'Здоровье', null, 3, 0]],
+      [ofOlga[1]!, ['Осмотр', 6_200, undefined, null, 0, 1]],
+      [ofOlga[2]!, ['Терапевт', 6_200, undefined, null, 0, 0]],
+      [ofChild!, ['Терапевт', 6_200, undefined, null, 1, 0]],
+      [ahead!, ['Терапевт', 6_200, undefined, '2026-11-26T11:30:00Z', 0, 0]],
+      [held!, ['Терапевт', 6_200, undefined, null, 0, 0]]
+    ])
+  )
+  expect(orders.find(order => order.orderId === ofOlga[0])?.reports.map(({ id, reportResults }) => [id, reportResults.length])).toEqual([
+    ['conclusion', 1],
+    ['test', 2]
+  ])
+  const pages = [await page(olga, { state: 'past' }), await page(olga, { state: 'future' })]
+  expect(new Set(pages.flatMap(one => one.visits))).toEqual(new Set(orders))
 })

@@ -22,7 +22,7 @@ async function booked(
   return answer.value.orderId
 }
 
-test('an order has every field of the visit entity [3.21 7.68 7.74]', async () => {
+test('an order has every field of the visit entity; all are asked for or the active ones, and those of one provider [3.21 7.68 7.74]', async () => {
   const olga = await server.aPatient()
   await booked(olga, '2026-11-24T11:30:00Z')
   const answer = await olga.call(listVisits, { status: 'all', splitpastvisits: 'true', providerCode: 'azure', async: 'false' })
@@ -30,6 +30,32 @@ test('an order has every field of the visit entity [3.21 7.68 7.74]', async () =
   const named =
     'id orderId assignmentId profileId covererCode startDate endDate targetDate status providerCode lastUpdated isManageable isPast updated speciality physicianName physicianId branchName branchId name links reports testProvider serviceName customerFirstName'
   expect(Object.keys(answer.value.orders[0]!)).toEqual(expect.arrayContaining(named.split(' ')))
+  expect(answer.value.orders[0]).toMatchObject({
+    profileId: olga.profileId,
+    covererCode: null,
+    startDate: '2026-11-24T11:30:00Z',
+    endDate: '2026-11-24T11:50:00Z',
+    targetDate: null,
+    status: 'booked',
+    providerCode: 'azure',
+    lastUpdated: '2026-11-20T08:00:00Z',
+    isManageable: true,
+    isPast: false,
+    speciality: 'Терапевт',
+    physicianName: 'Ковалёва Анна Сергеевна',
+    branchName: 'Каштан на Сурганова',
+    name: 'Терапевт',
+    serviceName: null,
+    customerFirstName: 'Ольга'
+  })
+  const [{ orderId, assignmentId, profileId }] = answer.value.orders as [(typeof answer.value.orders)[0]]
+  await olga.call(cancelVisit, { orderId, assignmentId, profileId })
+  for (const [asked, count] of [
+    [{ status: 'all', providerCode: 'azure' }, 1],
+    [{ status: 'all', providerCode: 'linden' }, 0],
+    [{ status: 'active', providerCode: 'azure' }, 0]
+  ] as const)
+    expect(await olga.call(listVisits, asked)).toMatchObject({ ok: true, value: { orders: { length: count } } })
 })
 
 test('whatever refuses the orders says why in its body, a status above 399 with a code and a place for words [8.16]', async () => {

@@ -58,6 +58,8 @@ export function useCode(provider: string, first: Held, tell: (step: Step) => voi
       setFailure(null)
     },
     confirm: (typed: string) => {
+      // The same code again would be as wrong and cost one more try.
+      if (failure?.code === 'INVALID_CODE' && typed === code) return
       if (typed.length < SMS_CODE_LENGTH) return setFailure({ code: 'INVALID_CODE', facts: {}, message: null })
       void ask(async () =>
         tell({ did: 'booked', visit: valueOf(await sendAgain(() => call(confirmAtSite, { provider, orderId, code: typed }))) })

@@ -33,6 +33,8 @@ export type DoctorSearch = {
   /** [8.76] Why the doctor of the address is not among those of the place; undefined where they are, or none is asked for. */
   missing: MissingDoctor | undefined
   choice: DoctorChoice
+  /** The speciality of the address, of which nobody is here. */
+  lacking: string | undefined
   place: DoctorChoice & Pick<DoctorFilter, 'townId' | 'profile' | 'age'>
   /** The place with its filters, whose times are asked for; without a town while that waits for something, and where nothing is near. */
   asked: DoctorFilter
@@ -102,6 +104,7 @@ export function useDoctorSearch(search: BookingSearch, patient: Patient | null):
     isFilterLoading: !hasArrived && !isNowhere && failed.length === 0,
     missing: found?.missing,
     choice,
+    lacking: found?.total === 0 && choice.specialityId === undefined ? specialityId : undefined,
     place,
     asked,
     memberOf: memberOf(patient?.person),

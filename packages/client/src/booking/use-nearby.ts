@@ -13,17 +13,20 @@ export type Nearby = {
   failure: NoPosition | undefined
   /** Kilometres by branch, once the person has asked for nearness. */
   distances: ReadonlyMap<string, number> | undefined
+  /** Asks the browser once more. */
+  askAgain: () => void
 }
 
 /** [R45] What is near is found out where the patient is: neither the address nor the server is told the place. */
 export function useNearby(near: BookingSearch['near'], branches: readonly Branch[] | undefined): Nearby {
-  const { data: position, error, isFetching } = usePosition(near !== undefined)
+  const { data: position, error, isFetching, refetch } = usePosition(near !== undefined)
   const distances = useMemo(() => position && branches && distancesTo(branches, position), [position, branches])
   const isUnknown = near !== undefined && error !== null && !isFetching
   return {
     branchIds: near !== undefined && distances ? branchesWithin(distances, Number(near)) : undefined,
     isWaiting: near !== undefined && !distances && !isUnknown,
     failure: isUnknown ? error.kind : undefined,
-    distances
+    distances,
+    askAgain: () => void refetch()
   }
 }

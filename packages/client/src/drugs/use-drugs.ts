@@ -1,9 +1,10 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
 import { type Drug, findDrugstores, getDrug, popularDrugs, searchDrugs } from '@vizit/contract/drugs'
 import type { Reply } from '@vizit/contract/endpoint'
 import type { Position } from '@vizit/rules/distance'
 import { type DrugstoreSort, judgeDrugSearch, sortDrugstores } from '@vizit/rules/drugs'
-import { valueOf } from '../api/call-failure.ts'
+import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 
 const FRESH_MS = 300_000
@@ -30,13 +31,33 @@ export function usePopularDrugs(): UseQueryResult<string[]> {
   })
 }
 
-export function useDrug(drugId: string | undefined, townId: string | undefined): UseQueryResult<Drug> {
-  const call = useCall()
-  return useQuery({
+function drugQuery(call: Call, drugId: string | undefined, townId: string | undefined) {
+  return queryOptions({
     queryKey: ['drugs', 'card', drugId, townId],
     queryFn: async ({ signal }) => valueOf(await call(getDrug, { drugId: drugId!, townId }, { signal })).drug,
     enabled: drugId !== undefined,
     staleTime: FRESH_MS
+  })
+}
+
+export function useDrug(drugId: string | undefined, townId: string | undefined): UseQueryResult<Drug> {
+  return useQuery(drugQuery(useCall(), drugId, townId))
+}
+
+/** Several, in their order. `drugs` is undefined until each is known, or known not to be there. */
+export function useMoreDrugs(drugIds: readonly string[], townId: string | undefined) {
+  const call = useCall()
+  return useQueries({
+    queries: drugIds.map(id => drugQuery(call, id, townId)),
+    combine: answers => {
+      const away = answers.filter(({ error }) => error && failureOf(error).code !== 'NOT_FOUND')
+      return {
+        drugs: away.length > 0 || answers.some(one => one.isPending) ? undefined : answers.flatMap(one => one.data ?? []),
+        error: away[0]?.error ?? null,
+        isFetching: answers.some(one => one.isFetching),
+        refetch: () => Promise.all(away.map(one => one.refetch()))
+      }
+    }
   })
 }
 

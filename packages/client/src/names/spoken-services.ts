@@ -12,6 +12,10 @@ export type SpokenServices = {
   drugForm: (form: string) => string
   /** «7,5 мг/мл», units and figures. */
   dose: (text: string) => string
+  /** «Общий анализ крови», «Гемоглобин»: a test, or what it measures. What is not known by that very name stays as it is. */
+  labName: (name: string) => string
+  /** «5,1», «ммоль/л», «от 3,9 до 6,1», «не обнаружено»: figures, units, and what is said instead. */
+  labValue: (text: string) => string
   /** 'ru': it stays Russian in a page that is not, and a reader aloud has to know. */
   langOf: (text: string) => 'ru' | undefined
   inOrder: <T>(list: readonly T[], nameOf: (one: T) => string) => readonly T[]
@@ -25,6 +29,8 @@ export const SERVICES_IN_RUSSIAN: SpokenServices = {
   hours: asItIs,
   drugForm: asItIs,
   dose: asItIs,
+  labName: asItIs,
+  labValue: asItIs,
   langOf: () => undefined,
   inOrder: asItIs
 }
@@ -61,6 +67,16 @@ export function doseText(dose: string): string {
   return spoken.dose(dose)
 }
 
+/** A laboratory test, or what it measures, as this face says it. */
+export function labName(name: string): string {
+  return spoken.labName(name)
+}
+
+/** A value of a laboratory, its unit or its range, as this face says it. */
+export function labValue(text: string): string {
+  return spoken.labValue(text)
+}
+
 /** The language of a name or a text of a clinic where it is not that of the page. */
 export function langOf(text: string): 'ru' | undefined {
   return spoken.langOf(text)
@@ -71,10 +87,12 @@ export function inOrder<T>(list: readonly T[], nameOf: (one: T) => string): read
   return spoken.inOrder(list, nameOf)
 }
 
-/** «ул.», «пр-т» and «б-р» stay whole and with the name of the street, wherever the line ends. */
+/** «ул.», «пр-т» and «б-р» stay whole and with the name of the street, and a house with its street, wherever the line ends. */
 export function unbrokenAddress(address: string): string {
-  return address.replace(
-    /(^|\s)(\p{Ll}{1,5}\.|\p{Ll}{1,3}-\p{Ll}{1,2}) /gu,
-    (_, before: string, kind: string) => `${before}${kind.replace('-', '\u2011')}\u00a0`
-  )
+  return address
+    .replace(
+      /(^|\s)(\p{Ll}{1,5}\.|\p{Ll}{1,3}-\p{Ll}{1,2}) /gu,
+      (_, before: string, kind: string) => `${before}${kind.replace('-', '\u2011')}\u00a0`
+    )
+    .replace(/, (?=\d)/g, ',\u00a0')
 }

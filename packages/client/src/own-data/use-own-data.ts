@@ -12,14 +12,19 @@ export function needsReauth(error: unknown): boolean {
   return failureOf(error).code === 'PROOF_REQUIRED'
 }
 
-/** Fetches everything that is kept of the own person and hands it to the device as a file. Errors are CallFailures. */
+/** Makes of the text of the file a page that can be read; undefined: the file itself is wanted. */
+export type MakePage = ((json: string) => Promise<string>) | undefined
+
+/** Fetches everything that is kept of the own person and hands it to the device as a file, or as a page that is made here. Errors are CallFailures. */
 export function useExport() {
   const call = useCall()
   const clock = useClock()
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (makePage: MakePage) => {
       const file = valueOf(await call(exportProfile, {})) as Blob
-      await files.save(file, `vizit-${minskDay(clock())}.json`)
+      const name = `vizit-${minskDay(clock())}`
+      if (!makePage) return files.save(file, `${name}.json`)
+      await files.save(new Blob([await makePage(await file.text())], { type: 'text/html' }), `${name}.html`)
     }
   })
 }

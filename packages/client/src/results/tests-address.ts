@@ -1,5 +1,4 @@
 // The tab and the search of the tests, as they stand in the address.
-import type { TestsTab } from '@vizit/rules/test-results'
 
 /** Missing: all of them, nothing typed. */
 export type TestsAddress = { tab?: 'ready' | 'in-work'; q?: string }
@@ -9,8 +8,4 @@ const TYPED_MAX = 100
 export function readTestsAddress(raw: Record<string, unknown>): TestsAddress {
   const typed = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, TYPED_MAX) : ''
   return { ...((raw.tab === 'ready' || raw.tab === 'in-work') && { tab: raw.tab }), ...(typed && { q: typed }) }
-}
-
-export function testsAddress(tab: TestsTab, typed: string): TestsAddress {
-  return readTestsAddress({ tab, q: typed })
 }

@@ -5,6 +5,7 @@ import { matches, searchTerms } from '@vizit/rules/search'
 import { type TestsTab, testsOfTab } from '@vizit/rules/test-results'
 import { dayOf } from '../days/show-day.ts'
 import { names } from '../names/spoken-names.ts'
+import { labName } from '../names/spoken-services.ts'
 
 export type TestsView =
   | { kind: 'loading' }
@@ -27,6 +28,7 @@ export function testsView(
     matches(
       terms,
       test.name,
+      labName(test.name),
       test.physicianName,
       test.branchName,
       test.speciality,

@@ -4,6 +4,7 @@ import { createContext, createElement, type ReactNode, use, useSyncExternalStore
 import { useCall } from '../api/call-provider.ts'
 import { wipeCache } from '../cache/browser-entries.ts'
 import type { SessionStore } from './session-store.ts'
+import { dropTabMark } from './tab-mark.ts'
 import { wipeLocal } from './wipe-local.ts'
 
 export type Session = { kind: 'visitor' } | { kind: 'signed-in'; deviceId: string }
@@ -35,6 +36,7 @@ export function useSignIn(): (token: string) => void {
   return token => {
     // What a visitor or a former person was shown is not this person's.
     queries.clear()
+    dropTabMark()
     store.start({ kind: 'signed-in', token })
   }
 }

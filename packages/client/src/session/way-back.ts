@@ -3,7 +3,8 @@
 /** The address to go on to after sign-in. Anything but a path of this face leads to the start page: a link from outside must not choose it. */
 export function wayBack(from: string | undefined): string {
   if (!from || !/^\/(?![/\\])/.test(from) || /[\\\u0000-\u001f]/.test(from) || isSignIn(from)) return '/'
-  return from
+  // '/.//evil.example' is a path as it stands, and another site once a browser has tidied it up.
+  return new URL(from, 'http://here.example').pathname.startsWith('//') ? '/' : from
 }
 
 /** Whether a path belongs to the sign-in itself. */

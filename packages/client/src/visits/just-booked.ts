@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Visit } from '@vizit/contract/visits'
 import { useEffect, useEffectEvent } from 'react'
+import { JUST_BOOKED_KEY } from '../api/query-keys.ts'
 import { useKeepVisit } from './use-keep-visit.ts'
-
-/** Set by a booking, taken by the first screen of visits that opens after it. */
-const JUST_BOOKED_KEY = ['just-booked'] as const
 
 /** Puts the visit that has just been booked into the list, and lets the screen of visits tell of it. */
 export function useKeepBooked(): (visit: Visit) => Promise<void> {

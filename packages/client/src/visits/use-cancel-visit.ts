@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelVisit, type Visit } from '@vizit/contract/visits'
+import { JUST_BOOKED_KEY } from '../api/query-keys.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { useSendOrKeep } from '../unsent/unsent-provider.ts'
 import { useChangeVisits } from './use-visits.ts'
@@ -21,6 +22,7 @@ export function useCancelVisit() {
       if (kept) return
       await change(copy => withoutVisit(copy, visit.orderId))
       void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+      queries.removeQueries({ queryKey: JUST_BOOKED_KEY })
     }
   })
 }

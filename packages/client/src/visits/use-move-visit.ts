@@ -4,6 +4,7 @@ import type { Visit } from '@vizit/contract/visits'
 import { useRef } from 'react'
 import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { JUST_BOOKED_KEY } from '../api/query-keys.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { newId } from '../session/new-id.ts'
 import { useChangeVisits } from './use-visits.ts'
@@ -31,6 +32,8 @@ export function useMoveVisit({ onMoved }: { onMoved: (visit: Visit) => void }) {
       intent.current = undefined
       await change(copy => withVisit(copy, visit))
       void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+      // What was booked a moment ago is no news beside where it stands now.
+      queries.removeQueries({ queryKey: JUST_BOOKED_KEY })
       onMoved(visit)
     },
     onError: error => {

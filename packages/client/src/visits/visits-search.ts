@@ -1,6 +1,5 @@
 // The tab and the search of the visits, as they stand in the address; there also the bills are asked for.
 import type { VisitsFilter } from '@vizit/rules/invoices'
-import type { VisitsTab } from './visits-view.ts'
 
 /** Missing: the future ones, nothing typed, the visits and not the invoices [3.99]. */
 export type VisitsAddress = { show?: Extract<VisitsFilter, 'invoices'>; tab?: 'past'; q?: string }
@@ -14,8 +13,4 @@ export function readVisitsAddress(raw: Record<string, unknown>): VisitsAddress {
     ...(raw.tab === 'past' && { tab: 'past' as const }),
     ...(typed && { q: typed })
   }
-}
-
-export function visitsAddress(tab: VisitsTab, typed: string): VisitsAddress {
-  return readVisitsAddress({ tab, q: typed })
 }

@@ -1,6 +1,6 @@
 import type { Visit } from '@vizit/contract/visits'
 import { describe, expect, test } from 'vitest'
-import { readVisitsAddress, visitsAddress } from './visits-search.ts'
+import { readVisitsAddress } from './visits-search.ts'
 import { talonView, visitsView } from './visits-view.ts'
 
 const NOW = new Date('2026-11-17T09:00:00Z')
@@ -88,7 +88,7 @@ describe('the list', () => {
 describe('the address', () => {
   test('keeps the tab and the search', () => {
     expect(readVisitsAddress({ tab: 'past', q: 'каштан' })).toEqual({ tab: 'past', q: 'каштан' })
-    expect(visitsAddress('future', '')).toEqual({})
+    expect(readVisitsAddress({ tab: 'future', q: '' })).toEqual({})
   })
 
   test('the All tab cannot be asked for [2.22]', () => {

@@ -7,11 +7,13 @@ import type { SessionStore } from '@vizit/client/session/session-store'
 import type { Call } from '@vizit/contract/call'
 import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addresses'
 import { type SomeWords, WordsProvider } from '@vizit/parts/words/words.tsx'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { PagesRouter } from '../routes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import type { Outdated } from './outdated.ts'
-import { OutdatedScreen } from './outdated-screen.tsx'
+
+// Where it is no longer there, what stands in its place says the same.
+const OutdatedScreen = lazy(async () => ({ default: (await import('./outdated-screen.tsx')).OutdatedScreen }))
 
 export type AppProps = {
   addresses: Addresses
@@ -34,7 +36,13 @@ export function App({ addresses, router, session, queries, call, outdated, words
             <SessionProvider store={session}>
               <CallProvider call={call}>
                 <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
-                  {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
+                  {isOutdated ? (
+                    <Suspense>
+                      <OutdatedScreen />
+                    </Suspense>
+                  ) : (
+                    <RouterProvider router={router} />
+                  )}
                 </CatchBoundary>
               </CallProvider>
             </SessionProvider>

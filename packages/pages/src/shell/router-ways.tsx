@@ -45,8 +45,8 @@ function waysOf(router: AnyRouter): Ways {
       else void go(otherwise, step)
     },
     askHere: (asked, { later, ...step } = {}) => {
-      // Another query leaves the text behind the `#` where it is.
-      const kept = 'search' in asked ? { hash: true, ...asked } : asked
+      // Another query leaves the text behind the `#` where it is, and another text the query.
+      const kept = { hash: true, search: true, ...asked }
       waiting.push(() => void router.navigate({ to: '.', ...kept, ...told(step), hashScrollIntoView: false } as never))
       if (later) afterPicture(askWaiting)
       else askWaiting()

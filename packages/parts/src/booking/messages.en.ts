@@ -119,7 +119,8 @@ export const en: typeof ru = {
   secondVisit: 'Online from the second visit on',
   secondVisitText: 'Reception books the first visit to this doctor.',
   programmeOnly: 'For members of the program',
-  programmeOnlyText: 'Reception books everybody else with this doctor.',
+  programmeOnlyText: 'A program of an employer or an insurer opens booking, if it fits. Reception books everybody else with this doctor.',
+  programmeLink: 'Link your program',
   unfit: {
     ADULT_DOCTOR: 'This doctor sees adults only',
     CHILD_DOCTOR: 'This doctor sees children only',

@@ -1,5 +1,5 @@
 import { mapLink } from '@vizit/client/catalogue/map-link'
-import { drugIn, searchedIn } from '@vizit/client/drugs/drug-address'
+import { drugsIn, hashOfDrugs, searchedIn } from '@vizit/client/drugs/drug-address'
 import { DRUGSTORE_SORTS } from '@vizit/rules/drugs'
 import { expect, test } from 'vitest'
 import { prescriptionLine, priceLine } from './drug-lines.ts'
@@ -24,8 +24,9 @@ test('drugstores are sorted by price, distance or best choice [9.55]', () => {
 })
 
 test('what is looked for is read from behind the # of the address', () => {
-  expect(drugIn('#a1b2')).toBe('a1b2')
-  expect([drugIn(''), drugIn('#../x'), drugIn('a b')]).toEqual([undefined, undefined, undefined])
+  expect(drugsIn('#a1b2')).toEqual(['a1b2'])
+  expect([drugsIn(''), drugsIn('#../x'), drugsIn('a b')]).toEqual([[], [], []])
+  expect(drugsIn(`#${encodeURIComponent(hashOfDrugs(['a1b2', 'c3', 'a1b2']))}`)).toEqual(['a1b2', 'c3'])
   expect([searchedIn('#%D0%B9%D0%BE%D0%B4'), searchedIn('йод'), searchedIn('йод 5%')]).toEqual(['йод', 'йод', 'йод 5%'])
 })
 

@@ -138,6 +138,9 @@ export const be: typeof ru = {
 
   forVisit: 'Лекі пасля візіту',
   forVisitNote: 'Дзе купіць усё, што прызначылі',
+  addAnother: 'Дадаць яшчэ лекі',
+  together: (n: number) => counts.drugs(n),
+  togetherNote: 'Спачатку аптэкі, дзе ёсць усё; цана\u00a0— за ўсё разам',
   visitList: 'Спіс',
   visitEmpty: 'Спіс пакуль пусты',
   visitEmptyText: 'Знайдзіце ўсе прызначаныя лекі, і мы палічым пакупку па аптэках. Спіс бачыце толькі вы.',

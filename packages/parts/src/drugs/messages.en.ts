@@ -135,6 +135,9 @@ export const en: typeof ru = {
 
   forVisit: 'Drugs after the visit',
   forVisitNote: 'Where to buy all that was prescribed',
+  addAnother: 'Add another drug',
+  together: (n: number) => counts.drugs(n),
+  togetherNote: 'Drugstores that have everything come first; the price is for all of it',
   visitList: 'List',
   visitEmpty: 'The list is empty',
   visitEmptyText: 'Find each prescribed drug, and we will work out what all of them cost in each drugstore. Only you see the list.',

@@ -1,20 +1,15 @@
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { usePutVisitDrugs } from '@vizit/client/drugs/use-medicine-chest'
 import type { KeptDrug } from '@vizit/contract/own-drugs'
-import { DRUGS_AT_ONCE } from '@vizit/rules/drugs'
 import { Banner } from '@vizit/ui/banner'
 import { useToasts } from '@vizit/ui/dialogs/toast'
-import { IconButton } from '@vizit/ui/icon-button'
-import { List } from '@vizit/ui/list'
-import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/page/section'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
-import { DrugFinder } from './drug-finder.tsx'
-import { drugFacts, drugName } from './drug-lines.ts'
+import { DrugAdder } from './drug-adder.tsx'
+import { drugName } from './drug-lines.ts'
+import { DrugList } from './drug-list.tsx'
 import styles from './drugs.module.css'
 import { Drugstores } from './drugstores.tsx'
 
@@ -27,8 +22,8 @@ export function VisitDrugs({ orderId, kept, town }: VisitDrugsProps) {
   const { say } = useToasts()
   const { mutate, isPending, error } = usePutVisitDrugs(orderId)
   const [turn, setTurn] = useState(0)
-  const ids = kept.map(one => one.drugId)
-  const isFull = ids.length >= DRUGS_AT_ONCE
+  const drugs = kept.map(one => ({ ...one, id: one.drugId }))
+  const ids = drugs.map(one => one.id)
 
   function put(drugIds: string[], said: string) {
     if (isPending) return
@@ -42,20 +37,8 @@ export function VisitDrugs({ orderId, kept, town }: VisitDrugsProps) {
 
   return (
     <div className={styles.visit}>
-      {isFull ? (
-        <Banner kind="info" title={words.listFull(DRUGS_AT_ONCE)} />
-      ) : (
-        // Once one is added the box is empty again, for the next one.
-        <DrugFinder
-          key={turn}
-          townId={town.townId}
-          rowOf={drug =>
-            ids.includes(drug.id)
-              ? { trail: words.alreadyThere }
-              : { onPress: () => put([...ids, drug.id], words.added(drugName(drug))), trail: <Plus aria-hidden="true" /> }
-          }
-        />
-      )}
+      {/* Once one is added the box is empty again, for the next one. */}
+      <DrugAdder key={turn} ids={ids} townId={town.townId} onAdd={drug => put([...ids, drug.id], words.added(drugName(drug)))} />
       {error ? (
         <Banner kind="danger" title={tell(error).title} live>
           {tell(error).text}
@@ -68,31 +51,18 @@ export function VisitDrugs({ orderId, kept, town }: VisitDrugsProps) {
       ) : (
         <>
           <Section title={words.visitList}>
-            <List label={words.visitList}>
-              {kept.map(one => (
-                <ListRow
-                  key={one.drugId}
-                  title={drugName(one)}
-                  note={drugFacts(words, one)}
-                  trail={
-                    <IconButton
-                      kind="plain"
-                      label={words.removeLabel(drugName(one))}
-                      icon={<X aria-hidden="true" />}
-                      onClick={() =>
-                        put(
-                          ids.filter(id => id !== one.drugId),
-                          words.removedFromList(drugName(one))
-                        )
-                      }
-                    />
-                  }
-                />
-              ))}
-            </List>
+            <DrugList
+              drugs={drugs}
+              onRemove={drug =>
+                put(
+                  ids.filter(id => id !== drug.id),
+                  words.removedFromList(drugName(drug))
+                )
+              }
+            />
           </Section>
           <Section title={words.whereAll}>
-            <Drugstores drugs={kept.map(one => ({ ...one, id: one.drugId }))} town={town} />
+            <Drugstores drugs={drugs} town={town} />
           </Section>
         </>
       )}

@@ -4,10 +4,15 @@ import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { RefusalBanner } from './refusal-banner.tsx'
 
 /** `words`: what is said where one has just been sent, and when the next may leave. */
-export type SendingFailureProps = { error: unknown; words: { tooEarly: string; nextIn: (seconds: number) => string } }
+export type SendingFailureProps = {
+  error: unknown
+  words: { tooEarly: string; nextIn: (seconds: number) => string }
+  /** The same once more, where it was the line alone that failed. */
+  onRetry?: () => void
+}
 
 /** Why no code or letter has left, or what came of it: with the wait in words where there is one [4.06] [8.28], otherwise with whom to ask [8.100]. */
-export function SendingFailure({ error, words }: SendingFailureProps) {
+export function SendingFailure({ error, words, onRetry }: SendingFailureProps) {
   const tell = useRefusalWords()
   const { code, facts } = failureOf(error)
   if (code === 'INVALID_STATE' && typeof facts.retryAfter === 'number') {
@@ -17,5 +22,5 @@ export function SendingFailure({ error, words }: SendingFailureProps) {
       </Banner>
     )
   }
-  return <RefusalBanner {...tell(error)} />
+  return <RefusalBanner {...tell(error)} onRetry={code === 'NETWORK' || code === 'TIMEOUT' ? onRetry : undefined} />
 }

@@ -32,7 +32,7 @@ export const en: typeof ru = {
   emptyText: 'Add a child or someone close to book visits for them and see their visits.',
   allRights: 'All rights',
   mayBook: 'You may book',
-  waits: 'Awaiting permission',
+  waits: 'You cannot book yet',
   waitsHow: 'To book for them, ask them to press “Allow” in “My family”.',
   noAccount: 'No sign-in yet',
   booksForMe: 'May book for you',
@@ -77,6 +77,9 @@ export const en: typeof ru = {
   alreadyHere: 'Such a child already exists',
   alreadyHereText: 'There is already a child with this name, sex and date of birth in your family.',
   joinInstead: 'Join a family by a code',
+  signsIn: 'The date of birth is not changed',
+  signsInText:
+    'The child signs in with their own number, and this date says when they decide for themselves. A later date than before cannot be given. If the one before is wrong, write to support.',
   supportAction: 'CONTACT SUPPORT',
   full: `The family already has ${childrenEn(MAX_CHILDREN)}`,
   fullText: 'To add another child contact support.',

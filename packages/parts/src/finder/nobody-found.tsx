@@ -12,20 +12,22 @@ type NobodyFoundProps = {
   elsewhere: Found['elsewhere']
   towns: readonly Town[]
   town: Town | undefined
+  /** Who is looked for, where no word that was typed says it. */
+  who?: string
   onTown: (townId: string) => void
   /** The button that leads to the specialities, where nothing is anywhere. */
   specialities: { href: string } | { onClick: () => void }
 }
 
 /** Nobody here is not nothing: it says how many there are and where. Where no town has anything, what helps is another word, the list of specialities or support. */
-export function NobodyFound({ elsewhere, towns, town, onTown, specialities }: NobodyFoundProps) {
+export function NobodyFound({ elsewhere, towns, town, who, onTown, specialities }: NobodyFoundProps) {
   const words = useWords('findAnything')
   const support = useSupport()
   const there = elsewhere.flatMap(({ townId, doctors }) => towns.filter(one => one.id === townId).map(one => ({ town: one, doctors })))
   if (there.length > 0) {
     return (
       <EmptyTalon
-        title={words.nobody(town ? names.town(town) : '')}
+        title={words.nobody([who, town && names.town(town)].filter(Boolean).join(', '))}
         text={words.nobodyText}
         actions={
           <div className={styles.ways}>

@@ -11,9 +11,13 @@ export function VisitsFinder({ label, open, typed, onType }: VisitsFinderProps) 
   // The address forgets spaces at an end, the field must not while one types.
   const [text, setText] = useState(typed)
   const [known, setKnown] = useState(typed)
+  // The address may be letters behind: what it learned from the field takes nothing back.
+  const [onWay, setOnWay] = useState<readonly string[]>([])
   if (typed !== known) {
     setKnown(typed)
-    if (typed !== text.trim()) setText(typed)
+    const isOwn = typed === text.trim() || onWay.includes(typed)
+    setOnWay(isOwn && typed !== text.trim() ? onWay.slice(onWay.indexOf(typed) + 1) : [])
+    if (!isOwn) setText(typed)
   }
   const field = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(open)
@@ -31,6 +35,7 @@ export function VisitsFinder({ label, open, typed, onType }: VisitsFinderProps) 
         value={text}
         onChange={next => {
           setText(next)
+          setOnWay(sent => [...sent, next.trim()])
           onType(next.trim())
         }}
       />

@@ -1,9 +1,13 @@
+import { speakDays } from '@vizit/client/days/spoken-days'
 import { consentStands, type GivenConsent } from '@vizit/client/own-data/own-consents'
 import { byDay, type LogEntry } from '@vizit/client/own-data/use-access-log'
 import { judgeTowns } from '@vizit/client/own-data/use-preference-sync'
 import { ACTION_KINDS, grantAction, kindOf } from '@vizit/rules/access-log'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ru } from './messages.ru.ts'
+import { readablePage } from './readable-page.ts'
+
+beforeAll(() => speakDays('ru'))
 
 const given = (kind: GivenConsent['kind'], withdrawnAt: string | null = null): GivenConsent => ({
   kind,
@@ -62,4 +66,48 @@ test('a choice made here is sent, a browser without one takes what was chosen el
     judgeTowns('7', '7'),
     judgeTowns(undefined, undefined)
   ]).toEqual(['send', 'send', 'take', 'same', 'same'])
+})
+
+test('the page of everything that is kept tells it in words, the rest as it is written down; what somebody has typed stays a text', () => {
+  const page = readablePage(
+    {
+      madeAt: '2026-11-20T09:00:00Z',
+      photo: null,
+      visits: [
+        {
+          startsAt: '2026-11-24T11:30:00Z',
+          status: 'booked',
+          doctor: 'Ковалёва Анна Сергеевна',
+          speciality: 'Терапевт',
+          branch: 'Каштан',
+          address: 'ул. Вторая',
+          note: '<script>alert(1)</script>'
+        }
+      ],
+      tables: {
+        profiles: [{ last_name: 'Савицкая', first_name: 'Ольга', middle_name: 'Викторовна', birthday: '1990-05-15', sex: 'FEMALE' }],
+        accounts: [{ phone: '375551234567' }],
+        emails: [],
+        audit: [{ at: '2026-11-20T08:00:00Z', action: 'visit-booked' }],
+        consents: [{ kind: 'privacy', text_version: '2026-11', channel: 'cabinet', given_at: '2026-11-20T08:00:00Z', withdrawn_at: null }],
+        medicines: [{ name: 'Мазь & бинт', until: null }]
+      }
+    },
+    ru,
+    'ru'
+  )
+  for (const said of [
+    'Савицкая Ольга Викторовна',
+    '15 мая 1990',
+    'Женский',
+    '+375551234567',
+    'Запись к врачу',
+    'Политика конфиденциальности'
+  ])
+    expect(page).toContain(said)
+  expect(page).toContain(
+    'Вторник, 24 ноября 2026, 14:30 · Терапевт · Ковалёва Анна Сергеевна · Каштан · ул. Вторая · записаны · для центра: '
+  )
+  expect(page).toMatch(/<h3>medicines<\/h3><dl><dt>name<\/dt><dd>Мазь &#38; бинт<\/dd><\/dl>/)
+  expect(page).not.toMatch(/<script|https?:/)
 })

@@ -32,11 +32,11 @@ function relation(kind: RelKind, sex: Sex | null, kinship?: Kinship | null): str
     case 'ME':
       return 'Гэта вы'
     case 'SPOUSE':
-      return sex === 'MALE' ? 'Муж' : sex === 'FEMALE' ? 'Жонка' : 'Муж ці жонка'
+      return sex === 'MALE' ? 'Муж' : sex === 'FEMALE' ? 'Жонка' : 'Муж або жонка'
     case 'CHILD':
       return sex === 'MALE' ? 'Сын' : sex === 'FEMALE' ? 'Дачка' : 'Дзіця'
     case 'PARENT':
-      return sex === 'MALE' ? 'Тата' : sex === 'FEMALE' ? 'Мама' : 'Бацька ці маці'
+      return sex === 'MALE' ? 'Тата' : sex === 'FEMALE' ? 'Мама' : 'Бацька або маці'
     case 'OTHER':
       return 'Блізкі'
   }

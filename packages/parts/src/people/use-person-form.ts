@@ -8,13 +8,13 @@ import { faultWord } from './fault-word.ts'
 
 export type PersonFormReturn = UseFormReturn<PersonForm>
 
-/** The form of one person, judged and worded by the rules that the endpoint's schema is made of. */
-export function usePersonForm(who: Who, values: PersonForm): PersonFormReturn {
+/** The form of one person, judged and worded by the rules that the endpoint's schema is made of. `tooYoung`: what is said where only an adult may stand. */
+export function usePersonForm(who: Who, values: PersonForm, tooYoung?: string): PersonFormReturn {
   const clock = useClock()
   const words = useWords('people')
   return useJudgedForm(
     values,
     form => personFaults(form, who, minskDay(clock())),
-    fault => faultWord(words, fault)
+    fault => (fault === 'not-an-adult' && tooYoung) || faultWord(words, fault)
   )
 }

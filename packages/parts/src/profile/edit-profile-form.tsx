@@ -55,6 +55,7 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={event => void submit(event)}>
       <PersonFields form={form} autofill />
+      {profile.isPerson ? <p className={styles.note}>{words.editVisits}</p> : null}
       {more.email.asked === 'not-asked' ? null : <EmailField {...more.email} waits={profile.waitingConfirmEmail} />}
       {more.consent.asked ? <ConsentTick {...more.consent} /> : null}
       {said ? <RefusalBanner {...said} /> : null}

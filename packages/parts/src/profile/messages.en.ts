@@ -37,6 +37,9 @@ export const en: typeof ru = {
   failed: 'Could not load the profile',
   failedText: 'Your data are not lost. Try again in a minute.',
   editTitle: 'Personal details',
+  /** A clinic's own record of a person is never written over. */
+  editVisits:
+    'Your booked visits stay yours, but a center that knows you already does not get new details by itself: tell them to reception.',
   editNote: 'As in the passport: reception knows you by these details.',
   save: 'Save',
   saving: 'Saving…',
@@ -71,6 +74,7 @@ export const en: typeof ru = {
   notAllowedText: 'Only an adult may change the profile. If the date of birth is wrong, write to support.',
   completeTitle: 'Fill in your profile',
   completeText: 'Give your name, date of birth and gender: without them a medical center cannot book you in. It takes a minute.',
+  completeForVisit: 'To open the visit from your link, give your name, date of birth and gender.',
   completeOther: 'Had an account with another number?',
   completeAction: 'Fill in the profile',
   completeBooking: 'Look at doctors first'

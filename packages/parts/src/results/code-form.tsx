@@ -29,7 +29,8 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
   const error = isShort ? words.codeShort : refused && isOfCode ? `${refused.title}. ${refused.text}` : undefined
 
   function submit(entered = code) {
-    if (confirm.isPending) return
+    // The same code again would be as wrong and cost one more try.
+    if (confirm.isPending || (isOfCode && entered === code)) return
     const isWhole = judgeACode(entered) === 'ok'
     setShort(!isWhole)
     if (!isWhole) field.current?.focus()

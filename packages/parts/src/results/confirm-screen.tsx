@@ -35,6 +35,7 @@ function ConfirmCode({ asked, origin, isEnded }: { asked: ReportAsked; origin: R
           </Banner>
         ) : null}
         <p className={styles.lead}>{words.codeText(report?.name ?? '', report?.branchName ?? '')}</p>
+        <p className={styles.what}>{words.codeWhat}</p>
         <CodeForm
           card={{ profileId: asked.profileId, providerCode: asked.providerCode }}
           onConfirmed={() => {

@@ -1,4 +1,5 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
+import { labName } from '@vizit/client/names/spoken-services'
 import { files } from '@vizit/client/platform/files'
 import { useShownDocument } from '@vizit/client/results/opened-reports'
 import type { ReportAsked } from '@vizit/client/results/report-asked'
@@ -57,7 +58,7 @@ function OpenDocument({ asked, origin }: { asked: ReportAsked; origin: ReportOri
 
   return (
     <Screen
-      title={report?.name ?? words.document}
+      title={report ? labName(report.name) : words.document}
       note={report ? [showDate(dayOf(report.date), undefined), report.physicianName].filter(Boolean).join(' · ') : undefined}
       back={{ label: shell.back, onPress: goBack }}
     >

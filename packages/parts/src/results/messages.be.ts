@@ -70,6 +70,8 @@ export const be: typeof ru = {
   codeTitle: 'Код медыцынскай карты',
   codeText: (name: string, place: string) =>
     `Каб адкрыць ${name ? `«${name}»` : 'дакумент'}, увядзіце код медкарты\u00a0— ${signsBe(A_CODE_LENGTH)}. Яго дасылае ў SMS медыцынскі цэнтр${place ? `: ${place}` : ''}.`,
+  codeWhat:
+    'Гэта не нумар карты і не код для ўваходу. Код дае сам цэнтр, каб вынік не адкрыў старонні: націсніце «Атрымаць код па SMS»\u00a0— ён прыйдзе на нумар, які запісаны ў карце цэнтра.',
   codeLabel: 'Код медкарты',
   codeHint: 'Няма SMS? Код падкажуць у рэгістратуры цэнтра.',
   codeShort: `У кодзе павінна быць ${signsBe(A_CODE_LENGTH)}`,
@@ -119,6 +121,7 @@ export const be: typeof ru = {
   trendFailed: 'Мінулыя значэнні не загрузіліся.',
   chart: (name: string, unit: string, first: string, last: string) =>
     `${name}${unit ? `, ${unit}` : ''}: было ${first}, стала ${last}. Усе значэнні\u00a0— у табліцы ніжэй.`,
+  ofRange: { atLeast: (number: string) => `ад ${number}`, atMost: (number: string) => `да ${number}`, decimalSign: ',' },
   normBand: 'Паласа\u00a0— норма',
   date: 'Дата'
 }

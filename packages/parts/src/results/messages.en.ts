@@ -70,6 +70,8 @@ export const en: typeof ru = {
   codeTitle: 'Medical card code',
   codeText: (name: string, place: string) =>
     `To open ${name ? `“${name}”` : 'the document'}, enter the card code: ${signsEn(A_CODE_LENGTH)}. It is sent by SMS from the medical center${place ? `: ${place}` : ''}.`,
+  codeWhat:
+    'It is neither the number of the card nor the code you sign in with. The center itself gives it, so that no stranger opens the result: press “Get the code by SMS”, and it comes to the number that the center has in the card.',
   codeLabel: 'Card code',
   codeHint: 'No SMS? The reception of the center will tell you the code.',
   codeShort: `The code must have ${signsEn(A_CODE_LENGTH)}`,
@@ -120,6 +122,7 @@ export const en: typeof ru = {
   trendFailed: 'The earlier values did not load.',
   chart: (name: string, unit: string, first: string, last: string) =>
     `${name}${unit ? `, ${unit}` : ''}: it was ${first}, it is now ${last}. All values are in the table below.`,
+  ofRange: { atLeast: (number: string) => `from ${number}`, atMost: (number: string) => `up to ${number}`, decimalSign: '.' },
   normBand: 'The band is the normal range',
   date: 'Date'
 }

@@ -70,6 +70,8 @@ export const ru = {
   codeTitle: 'Код медицинской карты',
   codeText: (name: string, place: string) =>
     `Чтобы открыть ${name ? `«${name}»` : 'документ'}, введите код\u00a0— ${signsRu(A_CODE_LENGTH)}. Его присылает в SMS медицинский центр${place ? `: ${place}` : ''}.`,
+  codeWhat:
+    'Это не номер карты и не код для входа. Код даёт сам центр, чтобы результат не открыл посторонний: нажмите «Получить код по SMS»\u00a0— он придёт на номер, который записан в карте центра.',
   codeLabel: 'Код от медцентра',
   codeHint: 'Нет SMS? Код подскажут в регистратуре центра.',
   codeShort: `В коде должно быть ${signsRu(A_CODE_LENGTH)}`,
@@ -121,6 +123,7 @@ export const ru = {
   trendFailed: 'Прошлые значения не загрузились.',
   chart: (name: string, unit: string, first: string, last: string) =>
     `${name}${unit ? `, ${unit}` : ''}: было ${first}, стало ${last}. Все значения\u00a0— в таблице ниже.`,
+  ofRange: { atLeast: (number: string) => `от ${number}`, atMost: (number: string) => `до ${number}`, decimalSign: ',' },
   normBand: 'Полоса\u00a0— норма',
   date: 'Дата'
 }

@@ -1,4 +1,5 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
+import { labName } from '@vizit/client/names/spoken-services'
 import { reportIdOf, reportsOfVisit } from '@vizit/client/results/report-state'
 import { useReports } from '@vizit/client/results/use-tests'
 import type { Visit } from '@vizit/contract/visits'
@@ -18,7 +19,7 @@ export function ResultButtons({ visit }: { visit: Visit }) {
     asked => asked.kind === 'visit' && asked.orderId === visit.orderId,
     asked => {
       const report = reports?.find(one => one.id === reportIdOf(asked))
-      return { name: report?.name ?? words.document, fileName: report?.fileName ?? '' }
+      return { name: report ? labName(report.name) : words.document, fileName: report?.fileName ?? '' }
     }
   )
   const date = showDate(dayOf(visit.startDate))
@@ -26,7 +27,7 @@ export function ResultButtons({ visit }: { visit: Visit }) {
     <>
       <ul className={styles.buttons} aria-label={words.fromVisit}>
         {documents.map(({ asked, kind, name }) => {
-          const shown = name || (kind === 'test' ? words.result : words.conclusion)
+          const shown = labName(name) || (kind === 'test' ? words.result : words.conclusion)
           return (
             <li key={asked.kind === 'visit' ? asked.reportResult : asked.id}>
               <Button

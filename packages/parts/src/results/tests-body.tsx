@@ -1,3 +1,4 @@
+import { labName } from '@vizit/client/names/spoken-services'
 import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf, reportOfTest } from '@vizit/client/results/report-state'
 import type { TestsView } from '@vizit/client/results/tests-view'
@@ -27,7 +28,7 @@ export function TestsBody({ view, search, tests, sync, onClear }: TestsBodyProps
   const { open, openingId, dialogs } = useReportOpening(
     'tests',
     asked => asked.kind === 'test' && tests.data !== undefined,
-    asked => ({ name: resultOf(asked)?.name ?? words.document, fileName: resultOf(asked)?.fileName ?? '' })
+    asked => ({ name: labName(resultOf(asked)?.name ?? '') || words.document, fileName: resultOf(asked)?.fileName ?? '' })
   )
   switch (view.kind) {
     case 'loading':

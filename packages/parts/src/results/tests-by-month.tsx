@@ -1,5 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
 import { dayOf, showDate, showDayNumber, showMonthShort, showMonths, showTime } from '@vizit/client/days/show-day'
+import { labName } from '@vizit/client/names/spoken-services'
 import { byMonth } from '@vizit/client/results/tests-view'
 import type { Test } from '@vizit/contract/results'
 import { minskDay } from '@vizit/rules/days'
@@ -12,6 +13,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
 import { useVisitPerson } from '../people/use-visit-person.ts'
 import { useWords } from '../words/words.tsx'
+import { LabName } from './lab-name.tsx'
 import styles from './tests-screen.module.css'
 
 type TestMonthsProps = { tests: readonly Test[]; openingId: string | null; onOpen: (test: Test) => void }
@@ -51,7 +53,9 @@ function TestRow({ test, isOpening, onOpen }: { test: Test; isOpening: boolean; 
         <b>{showDayNumber(day)}</b> <span>{showMonthShort(day)}</span>
       </time>
       <div className={styles.words}>
-        <h3 className={styles.name}>{test.name}</h3>
+        <h3 className={styles.name}>
+          <LabName name={test.name} />
+        </h3>
         <p className={styles.note}>
           {[who, test.branchName, isReady ? '' : words.takenAt(showTime(test.date))].filter(Boolean).join(' · ')}
         </p>
@@ -71,7 +75,7 @@ function TestRow({ test, isOpening, onOpen }: { test: Test; isOpening: boolean; 
               size="small"
               icon={<Lock aria-hidden="true" />}
               waiting={isOpening ? words.opening : undefined}
-              aria-label={words.openLabel(test.name, showDate(day))}
+              aria-label={words.openLabel(labName(test.name), showDate(day))}
               onClick={onOpen}
             >
               {words.open}

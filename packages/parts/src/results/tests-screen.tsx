@@ -1,4 +1,4 @@
-import { type TestsAddress, testsAddress } from '@vizit/client/results/tests-address'
+import { readTestsAddress, type TestsAddress } from '@vizit/client/results/tests-address'
 import { testsView } from '@vizit/client/results/tests-view'
 import { useSyncTests, useTests } from '@vizit/client/results/use-tests'
 import { type TestsTab, testsOfTab } from '@vizit/rules/test-results'
@@ -11,7 +11,6 @@ import { Tabs } from '@vizit/ui/page/tabs'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { useAddresses } from '../addresses/addresses.ts'
 import { VisitsFinder } from '../finder/visits-finder.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useBackFromPlace } from '../ways/use-back-from-place.ts'
@@ -27,7 +26,6 @@ import styles from './tests-screen.module.css'
 export function TestsScreen(asked: TestsAddress) {
   const { tab = 'all', q = '' } = asked
   const words = useWords('results')
-  const addresses = useAddresses()
   const ways = useWays()
   const tests = useTests()
   const sync = useSyncTests()
@@ -37,8 +35,9 @@ export function TestsScreen(asked: TestsAddress) {
   const isAsking = sync.isPending || tests.isFetching
   const hasAny = view.kind === 'list' || view.kind === 'nothing-matches'
 
-  const show = (next: TestsTab, typed: string) =>
-    void ways.go(addresses.tests(testsAddress(next, typed)), { replace: true, keepScroll: true })
+  // What is changed joins what the address asks by then: it may be behind what was typed or pressed just before.
+  const ask = (change: { tab?: TestsTab; q?: string }) =>
+    ways.askHere({ search: now => readTestsAddress({ ...now, ...change }) }, { replace: true, keepScroll: true })
   const said =
     view.kind === 'loading'
       ? words.loading
@@ -70,7 +69,7 @@ export function TestsScreen(asked: TestsAddress) {
               icon={<Search aria-hidden="true" />}
               onClick={() => {
                 // A search that is out of sight must not narrow the list.
-                if (isSearchOpen && q !== '') show(tab, '')
+                if (isSearchOpen) ask({ q: '' })
                 setSearchOpen(!isSearchOpen)
               }}
             />
@@ -91,13 +90,13 @@ export function TestsScreen(asked: TestsAddress) {
             { value: 'all', label: words.all }
           ]}
           value={tab}
-          onChange={next => show(next, q)}
+          onChange={next => ask({ tab: next })}
         />
-        {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => show(tab, typed)} /> : null}
+        {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => ask({ q: typed })} /> : null}
       </div>
       <PageColumns aside={useTestsAside(tests.data?.length ?? 0)}>
         <TabPanel id="tests" value={tab}>
-          <TestsBody view={view} search={{ tab, typed: q }} tests={tests} sync={sync} onClear={() => show(tab, '')} />
+          <TestsBody view={view} search={{ tab, typed: q }} tests={tests} sync={sync} onClear={() => ask({ q: '' })} />
         </TabPanel>
       </PageColumns>
     </Screen>

@@ -1,4 +1,5 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
+import { labName, labValue } from '@vizit/client/names/spoken-services'
 import { useTrend } from '@vizit/client/results/use-report'
 import { rangeText } from '@vizit/rules/test-results'
 import { Skeleton } from '@vizit/ui/skeleton'
@@ -6,7 +7,7 @@ import { useWords } from '../words/words.tsx'
 import styles from './trend.module.css'
 import { TrendChart } from './trend-chart.tsx'
 
-const shown = (number: number) => String(number).replace('.', ',')
+const shown = (number: number) => labValue(String(number).replace('.', ','))
 
 /** One value over time: a drawing for the eye, and the same as a table. */
 export function Trend({ reportId, place, accessCode }: { reportId: string; place: number; accessCode: string }) {
@@ -21,13 +22,14 @@ export function Trend({ reportId, place, accessCode }: { reportId: string; place
       </div>
     )
   }
-  const { name, unit, points } = trend.data
+  const { points } = trend.data
+  const [name, unit] = [labName(trend.data.name), labValue(trend.data.unit)]
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return <p className={styles.legend}>{words.trendAlone}</p>
   return (
     <>
       <TrendChart points={points} show={shown} label={words.chart(name, unit, shown(first.number), shown(last.number))} />
-      {rangeText(last.range) ? <p className={styles.legend}>{words.normBand}</p> : null}
+      {rangeText(last.range, words.ofRange) ? <p className={styles.legend}>{words.normBand}</p> : null}
       <table className={styles.past} aria-label={words.trendLabel(name)}>
         <thead>
           <tr>
@@ -41,7 +43,7 @@ export function Trend({ reportId, place, accessCode }: { reportId: string; place
             <tr key={`${point.reportId} ${point.number}`}>
               <th scope="row">{`${showDate(dayOf(point.date))} ${dayOf(point.date).slice(0, 4)}`}</th>
               <td>{`${shown(point.number)} ${unit}`}</td>
-              <td>{rangeText(point.range)}</td>
+              <td>{rangeText(point.range, words.ofRange)}</td>
             </tr>
           ))}
         </tbody>

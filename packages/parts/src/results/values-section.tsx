@@ -1,4 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
+import { labName } from '@vizit/client/names/spoken-services'
 import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf } from '@vizit/client/results/report-state'
 import { useOpeningTools } from '@vizit/client/results/use-open-cards'
@@ -62,7 +63,10 @@ function OutOfRange({ observations }: Pick<Reply<typeof readObservations>, 'obse
   const rangeless = observations.filter(({ range }) => range.low === null && range.high === null).length
   return (
     <Banner kind={out.length > 0 ? 'wait' : 'ok'} title={out.length > 0 ? words.outOfRange(out.length, judged) : words.allWithin(judged)}>
-      {[out.length > 0 ? words.outNames([...new Set(out)].join(', ')) : words.allWithinText, rangeless > 0 && words.noRange(rangeless)]
+      {[
+        out.length > 0 ? words.outNames([...new Set(out.map(labName))].join(', ')) : words.allWithinText,
+        rangeless > 0 && words.noRange(rangeless)
+      ]
         .filter(Boolean)
         .join(' ')}
     </Banner>

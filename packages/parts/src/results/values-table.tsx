@@ -1,3 +1,4 @@
+import { labName, labValue } from '@vizit/client/names/spoken-services'
 import type { Reply } from '@vizit/contract/endpoint'
 import type { readObservations } from '@vizit/contract/results'
 import { rangeText } from '@vizit/rules/test-results'
@@ -5,6 +6,7 @@ import { Button } from '@vizit/ui/button'
 import ChartLine from 'lucide-react/icons/chart-line'
 import { Fragment, useState } from 'react'
 import { useWords } from '../words/words.tsx'
+import { LabName, LabValue } from './lab-name.tsx'
 import { Trend } from './trend.tsx'
 import styles from './values-table.module.css'
 import { VerdictBadge } from './verdict-badge.tsx'
@@ -31,14 +33,14 @@ export function ValuesTable({ observations, reportId, accessCode }: ValuesTableP
           <Fragment key={row}>
             <tr className={styles.row}>
               <th scope="row">
-                {one.name}
+                <LabName name={one.name} />
                 {one.hasTrend ? (
                   <Button
                     kind="ghost"
                     size="small"
                     flush
                     icon={<ChartLine aria-hidden="true" />}
-                    aria-label={words.trendLabel(one.name)}
+                    aria-label={words.trendLabel(labName(one.name))}
                     aria-expanded={openRow === row}
                     onClick={() => setOpenRow(openRow === row ? null : row)}
                   >
@@ -48,11 +50,14 @@ export function ValuesTable({ observations, reportId, accessCode }: ValuesTableP
               </th>
               <td>
                 <span className={styles.value}>
-                  <b>{one.value}</b> {one.unit}
+                  <b>
+                    <LabValue text={one.value} />
+                  </b>{' '}
+                  {labValue(one.unit)}
                 </span>
                 <VerdictBadge verdict={one.verdict} />
               </td>
-              <td className={styles.range}>{rangeText(one.range)}</td>
+              <td className={styles.range}>{rangeText(one.range, words.ofRange)}</td>
             </tr>
             {openRow === row ? (
               <tr>

@@ -96,7 +96,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
           error={confirm.isError && isOfCode ? confirm.error : null}
         />
         {confirm.isError && !isOfCode && !isNewNumber && failure.code !== 'PASSKEY_NEEDED' ? (
-          <SendingFailure error={confirm.error} words={words} />
+          <SendingFailure error={confirm.error} words={words} onRetry={() => void submit(code)} />
         ) : null}
         {isNewNumber ? (
           <Suspense>

@@ -8,7 +8,7 @@ export const en: typeof ru = {
   lead: 'Enter your phone number. We will send a code by SMS: no password is needed.',
   phone: 'Phone number',
   phoneHint: 'Any Belarusian mobile number',
-  phoneWrong: 'Enter a valid phone number',
+  phoneWrong: 'Enter a valid Belarusian phone number',
   next: 'Continue',
   nextWaiting: 'Sending the code…',
   acceptBefore: 'By pressing “Continue” you accept the ',

@@ -1,5 +1,7 @@
 import type { SpokenServices } from '@vizit/client/names/spoken-services'
 import { FORMS, UNITS } from './drug-terms.ts'
+import { figuresIn } from './figures-in.ts'
+import { type LabWords, labIn } from './lab/lab-in.ts'
 import type { ru } from './messages.ru.ts'
 
 /** The words of which hours are made, by their names in the messages. */
@@ -18,18 +20,20 @@ export const HOURS = [
   'break'
 ] as const
 
-/** Services in another language than Russian. `catalogue`: names by the Russian ones as the server has them (`listNames`). */
+/** Services in another language than Russian. `catalogue`: names by the Russian ones as the server has them (`listNames`). `lab`: where results are shown. */
 export function servicesIn(
   language: 'en' | 'be',
   words: typeof ru,
   russian: typeof ru,
-  catalogue: ReadonlyMap<string, string>
+  catalogue: ReadonlyMap<string, string>,
+  lab?: LabWords
 ): SpokenServices {
   const { compare } = new Intl.Collator([language, 'ru'])
   const ofHours = new Map<string, string>(HOURS.map(code => [russian[code].toLowerCase(), words[code]]))
   const known = new Set<string>(Object.values(russian))
   const ofForms = new Map<string, string>(FORMS.map(code => [russian[code], words[code]]))
   const ofUnits = new Map<string, string>(UNITS.map(code => [russian[code], words[code]]))
+  const { isKnown, ...ofLab } = labIn(language, lab)
   const service = (name: string) => catalogue.get(name) ?? name
   const hours = (schedule: string) => hoursIn(ofHours, schedule) ?? schedule
   return {
@@ -40,16 +44,11 @@ export function servicesIn(
     },
     hours,
     drugForm: form => ofForms.get(form) ?? form,
-    dose: text => doseIn(language, ofUnits, text),
-    langOf: text => (catalogue.has(text) || known.has(text) || hoursIn(ofHours, text) !== null ? undefined : 'ru'),
+    dose: text => figuresIn(language, ofUnits, text),
+    ...ofLab,
+    langOf: text => (catalogue.has(text) || known.has(text) || isKnown(text) || hoursIn(ofHours, text) !== null ? undefined : 'ru'),
     inOrder: (list, nameOf) => list.toSorted((a, b) => compare(service(nameOf(a)), service(nameOf(b))))
   }
-}
-
-/** «7,5 мг/мл» is “7.5 mg/ml” in English. */
-function doseIn(language: 'en' | 'be', units: ReadonlyMap<string, string>, text: string): string {
-  const said = text.replaceAll(/\p{L}+/gu, unit => units.get(unit) ?? unit)
-  return language === 'en' ? said.replaceAll(/(?<=\d),(?=\d)/g, '.') : said
 }
 
 /** Null: there are words in it that are no days and no hours. */

@@ -3,9 +3,10 @@ import { showTimeOf } from '@vizit/client/days/show-day'
 import { useJustBooked } from '@vizit/client/visits/just-booked'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { useVisits } from '@vizit/client/visits/use-visits'
-import { type VisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
+import { readVisitsAddress, type VisitsAddress } from '@vizit/client/visits/visits-search'
 import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
 import { minskDay } from '@vizit/rules/days'
+import { stands } from '@vizit/rules/visits'
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { useToasts } from '@vizit/ui/dialogs/toast'
@@ -45,8 +46,9 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
   const [isSearchOpen, setSearchOpen] = useState(q !== '')
   useJustBooked(() => say(words.createdToast))
 
-  const go = (next: VisitsTab, typed: string) =>
-    void ways.go(addresses.visits(visitsAddress(next, typed)), { replace: true, keepScroll: true })
+  // What is changed joins what the address asks by then: it may be behind what was typed or pressed just before.
+  const ask = (change: { tab?: VisitsTab; q?: string }) =>
+    ways.askHere({ search: now => readVisitsAddress({ ...now, ...change }) }, { replace: true, keepScroll: true })
   const filter = (
     <VisitsFilter
       value={show}
@@ -77,7 +79,7 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
           isSearchOpen={isSearchOpen}
           onSearch={() => {
             // A search that is out of sight must not narrow the list.
-            if (isSearchOpen && q !== '') go(tab, '')
+            if (isSearchOpen) ask({ q: '' })
             setSearchOpen(!isSearchOpen)
           }}
         />
@@ -87,9 +89,9 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
       <CopyBanner visits={visits} />
       {waiting}
       {filter}
-      {visits.asked === 'no-connection' || tab !== 'future' || q !== '' ? null : (
+      {visits.asked === 'no-connection' ? null : (
         <Suspense>
-          <WaitsForYou past={past} now={now} />
+          <WaitsForYou past={past} now={now} isShown={tab === 'future' && q === ''} />
         </Suspense>
       )}
       <div className={styles.bar}>
@@ -97,17 +99,17 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
           id="visits"
           label={words.tabs}
           tabs={[
-            { value: 'future', label: words.futureCount(future.length) },
+            { value: 'future', label: words.futureCount(future.filter(visit => stands(visit.status)).length) },
             { value: 'past', label: words.past }
           ]}
           value={tab}
-          onChange={next => go(next, q)}
+          onChange={next => ask({ tab: next })}
         />
-        {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => go(tab, typed)} /> : null}
+        {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => ask({ q: typed })} /> : null}
       </div>
       <PageColumns aside={tab === 'future' ? aside[view.kind] : undefined}>
         <TabPanel id="visits" value={tab}>
-          <VisitsBody view={view} visits={visits} search={{ tab, typed: q }} now={now} onClear={() => go(tab, '')} />
+          <VisitsBody view={view} visits={visits} search={{ tab, typed: q }} now={now} onClear={() => ask({ q: '' })} />
         </TabPanel>
       </PageColumns>
     </Screen>

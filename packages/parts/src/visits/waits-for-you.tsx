@@ -1,7 +1,7 @@
 import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
 import { useBadge } from '@vizit/client/install/badge'
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
-import { serviceName } from '@vizit/client/names/spoken-services'
+import { labName, serviceName } from '@vizit/client/names/spoken-services'
 import { useNewTests } from '@vizit/client/results/use-new-tests'
 import { offerForm, requestName } from '@vizit/client/waiting-list/offer'
 import { useWaitingRequests } from '@vizit/client/waiting-list/use-waiting-requests'
@@ -25,8 +25,15 @@ import styles from './waits-for-you.module.css'
 /** Of each kind: what is more stands on its own page. */
 const MOST = 3
 
+type WaitsForYouProps = {
+  past: readonly Visit[]
+  now: Date
+  /** Known before it is shown, so that nothing moves under the finger when it is. */
+  isShown?: boolean
+}
+
 /** What waits for the person, above the visits: a time that was offered first, for it ends, then results that nobody has opened, and invoices. Nothing waits: nothing stands here. */
-export function WaitsForYou({ past, now }: { past: readonly Visit[]; now: Date }) {
+export function WaitsForYou({ past, now, isShown = true }: WaitsForYouProps) {
   const words = useWords('visitsMore')
   const requests = useWaitingRequests().data
   const bills = useInvoices({ wanted: past.length > 0 }).data
@@ -37,7 +44,7 @@ export function WaitsForYou({ past, now }: { past: readonly Visit[]; now: Date }
   const tests = fresh ?? []
   const count = offers.length + invoices.length + results.length + tests.length
   useBadge(requests && fresh && (bills || past.length === 0) ? count : undefined)
-  if (count === 0) return null
+  if (count === 0 || !isShown) return null
   const [first, ...others] = offers
   return (
     <Section title={words.waitsForYou}>
@@ -98,7 +105,7 @@ function ResultRow({ visit }: { visit: Visit }) {
 function TestRow({ test }: { test: NewTest }) {
   const words = useWords('visitsMore')
   const addresses = useAddresses()
-  const what = `${test.name}, ${showDate(dayOf(test.date))}`
+  const what = `${labName(test.name)}, ${showDate(dayOf(test.date))}`
   return (
     <ListRow
       lead={<FlaskConical aria-hidden="true" />}

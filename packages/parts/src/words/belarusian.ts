@@ -32,6 +32,7 @@ const table: WordsTable<'be'> = {
   install: () => import('../install/messages.be.ts'),
   installBanner: () => import('../install/banner/messages.be.ts'),
   invoices: () => import('../invoices/messages.be.ts'),
+  lab: () => import('../specialities/lab/messages.be.ts'),
   lists: () => import('../catalogue/lists/messages.be.ts'),
   map: () => import('../map/messages.be.ts'),
   ownData: () => import('../own-data/messages.be.ts'),

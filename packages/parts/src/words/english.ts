@@ -32,6 +32,7 @@ const table: WordsTable<'en'> = {
   install: () => import('../install/messages.en.ts'),
   installBanner: () => import('../install/banner/messages.en.ts'),
   invoices: () => import('../invoices/messages.en.ts'),
+  lab: () => import('../specialities/lab/messages.en.ts'),
   lists: () => import('../catalogue/lists/messages.en.ts'),
   map: () => import('../map/messages.en.ts'),
   ownData: () => import('../own-data/messages.en.ts'),

@@ -21,6 +21,7 @@ export const ownTableRu = {
   install: () => import('../install/messages.ru.ts'),
   installBanner: () => import('../install/banner/messages.ru.ts'),
   invoices: () => import('../invoices/messages.ru.ts'),
+  lab: () => import('../specialities/lab/messages.ru.ts'),
   lists: () => import('../catalogue/lists/messages.ru.ts'),
   map: () => import('../map/messages.ru.ts'),
   ownData: () => import('../own-data/messages.ru.ts'),

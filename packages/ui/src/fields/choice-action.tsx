@@ -4,8 +4,9 @@ import { classNames } from '../class-names.ts'
 import { BareLink } from '../page/link-provider.tsx'
 import styles from './choice-card.module.css'
 
+/** With `href`, `onPress` is what is done as it leads there. */
 export type ChoiceActionProps = { title: ReactNode; icon?: ReactNode } & (
-  | { href: string; onPress?: undefined }
+  | { href: string; onPress?: (() => void) | undefined }
   | { href?: undefined; onPress: () => void }
 )
 
@@ -25,7 +26,7 @@ export function ChoiceAction({ title, icon = <Plus size={22} strokeWidth={1.9} a
       {inside}
     </button>
   ) : (
-    <BareLink href={href} className={classes}>
+    <BareLink href={href} className={classes} onClick={onPress}>
       {inside}
     </BareLink>
   )

@@ -1,7 +1,7 @@
 // Draws the digits of the human check: legible for a person, bent enough to cost a program some work.
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import type { CaptchaPainter } from './captcha.ts'
 
 const [WIDTH, HEIGHT] = [240, 88]
@@ -11,11 +11,13 @@ const FONT_FILE = '@fontsource-variable/golos-text/files/golos-text-latin-wght-n
 const INKS = ['#17324d', '#2b2f77', '#4a1d5f', '#0f4a3c', '#5c2a12']
 const PAPER = '#f3f5f8'
 
-/** A painter that draws a new picture each time, with the font of the product. */
+/** A painter that draws a new picture each time, with the font of the product. What draws is loaded for the first picture: a start does not wait for it. */
 export function openCaptcha(): CaptchaPainter {
-  GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT)
+  let loaded: Promise<typeof import('@napi-rs/canvas')> | undefined
   return {
     async paint(digits) {
+      loaded ??= loadDrawing()
+      const { createCanvas } = await loaded
       const straight = createCanvas(WIDTH, HEIGHT)
       writeDigits(straight.getContext('2d'), digits)
       const bent = createCanvas(WIDTH, HEIGHT)
@@ -28,6 +30,12 @@ export function openCaptcha(): CaptchaPainter {
       return bent.encode('png')
     }
   }
+}
+
+async function loadDrawing(): Promise<typeof import('@napi-rs/canvas')> {
+  const drawing = await import('@napi-rs/canvas')
+  drawing.GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT)
+  return drawing
 }
 
 /** A number between the bounds, in thousandths of the way. */

@@ -18,7 +18,13 @@ export function DecisionDialogs({ open, onClose, found, onStep }: DecisionDialog
   return (
     <>
       <WhomDialog open={open === 'whom'} onClose={onClose} found={found} onStep={onStep} />
-      <PlaceDialog open={open === 'where'} onClose={onClose} found={found} onStep={onStep} />
+      <PlaceDialog
+        open={open === 'where'}
+        onClose={onClose}
+        found={found}
+        // A doctor stays where he is; his speciality is what one looks for in the other town.
+        onStep={change => onStep('townId' in change ? { ...change, specialityId: found.choice.specialityId } : change)}
+      />
     </>
   )
 }

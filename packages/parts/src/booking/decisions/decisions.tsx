@@ -1,5 +1,7 @@
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { branchText } from '@vizit/client/catalogue/branch-text'
+import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Width } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
@@ -63,7 +65,10 @@ function useWhom(found: DoctorSearch): string {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const doctor = found.doctors.find(one => one.doctorId === found.choice.doctorId)
-  const speciality = found.specialities.find(one => one.specialityId === found.choice.specialityId)?.specialityName
+  // What nobody does here is named by those who do it elsewhere.
+  const everywhere = useSpecialities({ townId: found.lacking && ALL_TOWNS }).data
+  const sought = found.lacking ?? found.choice.specialityId
+  const speciality = (found.lacking ? everywhere : found.specialities)?.find(one => one.specialityId === sought)?.specialityName
   if (doctor) return words.withCount(shortName(doctor.fullName), names.speciality(doctor.specialityName).toLocaleLowerCase())
   const what = speciality === undefined ? words.allSpecialities : names.speciality(speciality)
   return found.total === undefined ? what : words.withCount(what, catalogue.doctors(found.total))

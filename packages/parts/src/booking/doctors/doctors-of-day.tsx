@@ -26,6 +26,7 @@ import { DoctorDayCard, type DoctorDayCardProps } from './doctor-day-card.tsx'
 
 // What few lists end with.
 const UnfitDoctor = lazy(async () => ({ default: (await import('./unfit-doctor.tsx')).UnfitDoctor }))
+const NobodyOfSpeciality = lazy(async () => ({ default: (await import('./nobody-of-speciality.tsx')).NobodyOfSpeciality }))
 const NobodyLeft = lazy(async () => ({ default: (await import('../filters/nobody-left.tsx')).NobodyLeft }))
 
 type DoctorsShown = { doctors: readonly DoctorOfDay[]; day: Day }
@@ -111,6 +112,8 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
   const anyHere = branchTarget(found)
   const person = patient?.person
 
+  const reset = () => onStep({ branchId: undefined, specialityId: undefined, doctorId: undefined, day: undefined })
+
   function body() {
     switch (view.kind) {
       case 'loading':
@@ -131,16 +134,19 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
           </Suspense>
         )
       case 'nobody':
+        if (search.specialityId !== undefined && search.branchId === undefined) {
+          return (
+            <Suspense fallback={<LoadingDoctors />}>
+              <NobodyOfSpeciality specialityId={search.specialityId} found={found} onStep={onStep} />
+            </Suspense>
+          )
+        }
+        return <NoDoctors why={view.kind} onReset={reset} />
       case 'no-such-doctor':
       case 'ADULT_DOCTOR':
       case 'CHILD_DOCTOR':
       case 'all-taken':
-        return (
-          <NoDoctors
-            why={view.kind}
-            onReset={() => onStep({ branchId: undefined, specialityId: undefined, doctorId: undefined, day: undefined })}
-          />
-        )
+        return <NoDoctors why={view.kind} onReset={reset} />
       case 'doctors': {
         const day = capital(showFullDay(view.day, found.today))
         const count = catalogue.doctors(view.total)

@@ -78,7 +78,13 @@ export function DoctorFilters({ search, found, patient, onStep }: DoctorFiltersP
       </div>
       <LiveRegion text={nearby.isWaiting ? words.findingPlace : ''} />
       {nearby.failure ? (
-        <Banner kind="wait" icon={<MapPin aria-hidden="true" />} title={words.positionUnknown} live>
+        <Banner
+          kind="wait"
+          icon={<MapPin aria-hidden="true" />}
+          title={words.positionUnknown}
+          retry={{ label: words.askPlaceAgain, onPress: nearby.askAgain }}
+          live
+        >
           {words.positionUnknownText[nearby.failure]}
         </Banner>
       ) : null}

@@ -44,8 +44,9 @@ export const en: typeof ru = {
   without: (filter, doctors) => `Without “${filter}”: ${doctors}`,
   findingPlace: 'Finding out where you are',
   positionUnknown: 'We do not know where you are',
+  askPlaceAgain: 'Try again',
   positionUnknownText: {
-    refused: 'All centers are shown. Allow the browser to know where you are, and choose “Near me” again.',
-    'not-found': 'All centers are shown. Choose “Near me” again a little later.'
+    refused: 'All centers are shown for now. Allow the browser to know where you are.',
+    'not-found': 'All centers are shown for now. Try a little later.'
   }
 }

@@ -6,8 +6,8 @@ import type { PartOfDay } from '@vizit/rules/slots'
 const parts: Record<PartOfDay, string> = { morning: 'Утром', afternoon: 'Днём', evening: 'Вечером' }
 const sexes: Record<Sex, string> = { FEMALE: 'Врач-женщина', MALE: 'Врач-мужчина' }
 const positionUnknown: Record<NoPosition, string> = {
-  refused: 'Показаны все центры. Разрешите браузеру узнавать, где вы, и выберите «Рядом» ещё раз.',
-  'not-found': 'Показаны все центры. Выберите «Рядом» ещё раз немного позже.'
+  refused: 'Пока показаны все центры. Разрешите браузеру узнавать, где вы.',
+  'not-found': 'Пока показаны все центры. Попробуйте немного позже.'
 }
 
 export const ru = {
@@ -54,5 +54,6 @@ export const ru = {
   without: (filter: string, doctors: string) => `Без «${filter}»: ${doctors}`,
   findingPlace: 'Узнаём, где вы',
   positionUnknown: 'Не знаем, где вы',
+  askPlaceAgain: 'Попробовать ещё раз',
   positionUnknownText: positionUnknown
 }

@@ -2,10 +2,11 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Patient } from '@vizit/client/booking/use-patient'
 import { isEnough } from '@vizit/client/find-anything/is-enough'
+import { useTypedKept } from '@vizit/client/find-anything/kept-typed'
 import type { Person } from '@vizit/client/people/use-people'
 import { classNames } from '@vizit/ui/class-names.ts'
 import { SearchField } from '@vizit/ui/fields/search-field'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { useHeldFocus } from '../../frame/held-focus.ts'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWords } from '../../words/words.tsx'
@@ -28,7 +29,7 @@ export type FindHeadProps = {
 /** [R50] [R55] For whom, then one field for whatever one looks for, then what people look for every day. */
 export function FindHead({ search, found, people, patient, onStep, children }: FindHeadProps) {
   const words = useWords('findAnything')
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped, keep } = useTypedKept()
   const results = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useHeldFocus(field, setTyped)
@@ -54,7 +55,7 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
           results.current?.querySelector<HTMLElement>('li a, li button')?.click()
         }}
       >
-        <WhomChips search={search} people={people} patient={patient} today={found.today} onStep={onStep} />
+        <WhomChips search={search} people={people} patient={patient} today={found.today} onStep={onStep} onAdd={keep} />
         <SearchField
           ref={field}
           label={words.search}
@@ -76,6 +77,7 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
                 people={people}
                 onChoose={choose}
                 onTown={townId => onStep({ townId })}
+                onAdd={keep}
               />
             </Suspense>
           </div>

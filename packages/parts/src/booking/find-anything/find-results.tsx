@@ -20,12 +20,13 @@ import { FoundList } from '../../finder/found-list.tsx'
 import { FoundServices } from '../../finder/found-services.tsx'
 import { hasTyped, Marked } from '../../finder/marked.tsx'
 import { NobodyFound } from '../../finder/nobody-found.tsx'
+import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import { FailedTimetable } from '../timetable-states.tsx'
 import { asksForDrugs, DrugsRow } from './drugs-row.tsx'
 import styles from './find-head.module.css'
 
-const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
+const WhomDialog = lazy(saying(['firstVisit'], async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog })))
 
 type Step = Partial<Record<keyof BookingSearch, string | undefined>>
 
@@ -37,10 +38,12 @@ type FindResultsProps = {
   people: readonly Person[]
   onChoose: (change: Step) => void
   onTown: (townId: string) => void
+  /** Before the page is left where a child is added. */
+  onAdd: () => void
 }
 
 /** What the typed text may mean: specialities, doctors, services, centres, towns; and where there is nobody here, where there is. */
-export function FindResults({ typed, found, search, people, onChoose, onTown }: FindResultsProps) {
+export function FindResults({ typed, found, search, people, onChoose, onTown, onAdd }: FindResultsProps) {
   const words = useWords('findAnything')
   const addresses = useAddresses()
   // The next text begins with the first few again.
@@ -110,6 +113,7 @@ export function FindResults({ typed, found, search, people, onChoose, onTown }: 
             people={people}
             today={found.today}
             search={search}
+            onAdd={onAdd}
             onClose={() => setWaiting({ ...waiting, isAsked: false })}
             onChoose={whom => onChoose({ ...waiting.change, ...whom })}
           />

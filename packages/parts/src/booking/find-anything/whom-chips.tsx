@@ -5,11 +5,12 @@ import { ADULT_AGE } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { Chip } from '@vizit/ui/fields/chip'
 import { lazy, Suspense, useState } from 'react'
+import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './find-head.module.css'
 import { isChild, type Whom } from './whom.ts'
 
-const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
+const WhomDialog = lazy(saying(['firstVisit'], async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog })))
 
 type WhomChipsProps = {
   search: Pick<BookingSearch, 'who' | 'age'>
@@ -19,10 +20,12 @@ type WhomChipsProps = {
   patient: Patient | null
   today: Day
   onStep: (change: { who: string | undefined; age: string | undefined }) => void
+  /** Before the page is left where somebody is added to the family. */
+  onAdd: () => void
 }
 
 /** [2.75] [R50] For whom the visit is: oneself, a child, somebody else. Of a visitor's child the age is asked, no name. */
-export function WhomChips({ search, isChild: isForChild, people, patient, today, onStep }: WhomChipsProps) {
+export function WhomChips({ search, isChild: isForChild, people, patient, today, onStep, onAdd }: WhomChipsProps) {
   const words = useWords('findAnything')
   // Once asked it stays, for the way in which it closes.
   const [asked, setAsked] = useState<Whom | null>(null)
@@ -56,6 +59,7 @@ export function WhomChips({ search, isChild: isForChild, people, patient, today,
             people={people}
             today={today}
             search={search}
+            onAdd={onAdd}
             onClose={() => setOpen(false)}
             onChoose={change => {
               onStep(change)

@@ -18,6 +18,7 @@ import { usePersonWords } from '../../people/use-person-words.ts'
 import { useHere } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './find-head.module.css'
+import { GrandchildHint } from './grandchild-hint.tsx'
 import { isChild, type Whom } from './whom.ts'
 
 type WhomDialogProps = {
@@ -27,11 +28,13 @@ type WhomDialogProps = {
   today: Day
   search: Pick<BookingSearch, 'who' | 'age'>
   onClose: () => void
+  /** Before the page is left where somebody is added. */
+  onAdd: () => void
   onChoose: (change: { who: string | undefined; age: string | undefined }) => void
 }
 
 /** Who of the family, or how old. */
-export function WhomDialog({ whom, open, people, today, search, onClose, onChoose }: WhomDialogProps) {
+export function WhomDialog({ whom, open, people, today, search, onClose, onAdd, onChoose }: WhomDialogProps) {
   const words = useWords('findAnything')
   const booking = useWords('booking')
   const addresses = useAddresses()
@@ -76,7 +79,8 @@ export function WhomDialog({ whom, open, people, today, search, onClose, onChoos
             {other}
           </>
         )}
-        {isSignedIn ? <ChoiceAction title={words.addRelative} href={addresses.addChild({ from: here })} /> : null}
+        {whom === 'child' ? <GrandchildHint /> : null}
+        {isSignedIn ? <ChoiceAction title={words.addRelative} href={addresses.addChild({ from: here })} onPress={onAdd} /> : null}
       </div>
     </Dialog>
   )

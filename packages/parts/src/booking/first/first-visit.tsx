@@ -39,7 +39,8 @@ export function FirstVisit({ handle, forChild, phones, form, children }: FirstVi
   const words = useWords('firstVisit')
   const typed = form.values.people
   const isPerson = useProfile().data?.isPerson ?? false
-  const own = usePersonForm('self', typed.own)
+  // Who is under 18 does not book: what would be kept could not be put right by themselves.
+  const own = usePersonForm('adult', typed.own, words.tooYoung)
   const child = usePersonForm('child', typed.child)
   const ticks = useFirstTicks(forChild)
   const people = useSavePeople()
@@ -66,7 +67,7 @@ export function FirstVisit({ handle, forChild, phones, form, children }: FirstVi
         {isPerson ? null : (
           <section aria-labelledby="first-visit">
             <h2 id="first-visit">{words.title}</h2>
-            <p className={styles.text}>{words.text}</p>
+            <p className={styles.text}>{forChild ? words.textOfParent : words.text}</p>
             <PersonFields form={own} autofill />
           </section>
         )}

@@ -3,6 +3,8 @@ import type { ru } from './messages.ru.ts'
 export const en: typeof ru = {
   title: 'Your first time here',
   text: 'We ask this once, so that the clinic knows you.',
+  textOfParent: 'First about you, below about the child. We ask this once, so that the clinic knows you.',
+  tooYoung: 'Only adults book online. Check the year of birth',
   child: 'Child',
   childText: 'So that the clinic knows the child, who will then be in your family.',
   /** [R60] */

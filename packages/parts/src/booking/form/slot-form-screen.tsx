@@ -4,11 +4,10 @@ import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
-import { useHere } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { SlotBooking } from './slot-booking.tsx'
 import { LoadingSlot } from './slot-states.tsx'
-import { useKeepDraft, useSlotDraft } from './use-slot-draft.ts'
+import { useKeepDraft, useTypedBefore } from './use-slot-draft.ts'
 import { useSlotForm } from './use-slot-form.ts'
 import './slot-state.ts'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
@@ -20,9 +19,7 @@ import { FailedTimetable } from '../timetable-states.tsx'
 export function SlotFormScreen({ timeslotId, who, age }: { timeslotId: string; who?: string | undefined; age?: string | undefined }) {
   const words = useWords('booking')
   const addresses = useAddresses()
-  const handed = useHere(now => now.state.patientData)
-  const draft = useSlotDraft(timeslotId)
-  const typed = draft ?? handed
+  const typed = useTypedBefore(timeslotId)
   const form = useSlotForm(typed)
   useKeepDraft(timeslotId, form)
   const slot = useTimeslot(timeslotId)

@@ -4,9 +4,11 @@ import type { KeptDraft } from '@vizit/client/booking/kept-draft'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { SESSION_ENDED } from '@vizit/client/session/session-call'
 import { useSessionStore } from '@vizit/client/session/session-provider'
+import { tabMark } from '@vizit/client/session/tab-mark'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useHere } from '../../ways/ways.ts'
 import type { FirstPeople } from '../first/use-save-people.ts'
-import type { SlotState } from './slot-state.ts'
+import type { PatientData, SlotState } from './slot-state.ts'
 import type { SlotFormReturn } from './use-slot-form.ts'
 
 /** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
@@ -20,10 +22,16 @@ export type SlotDraft = {
 
 const DRAFT_KEY = ['slot-draft'] as const
 
-/** The draft of this slot, if there is one. */
-export function useSlotDraft(timeslotId: string): SlotDraft | undefined {
+/**
+ * What was typed before for this slot; else what the timetable has handed on, or what stood here before a reload: an entry of the history may be older than
+ * who is signed in now. Of another slot only who one is: what ails somebody is nothing to another clinic.
+ */
+export function useTypedBefore(timeslotId: string): PatientData | undefined {
   const draft = useQueryClient().getQueryData<SlotDraft>(DRAFT_KEY)
-  return draft?.timeslotId === timeslotId ? draft : undefined
+  const { patientData, typedIn } = useHere(now => now.state)
+  if (draft?.timeslotId === timeslotId) return draft
+  const handed = typedIn === undefined || typedIn === tabMark() ? patientData : undefined
+  return handed ?? (draft?.people && { profileId: undefined, programId: null, clientNote: '', people: draft.people })
 }
 
 /** Keeps what is typed when the form leaves the screen; a sign-out forgets it. A reload finds it in the entry of the history that it loads anew. */
@@ -38,7 +46,7 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
   useKeptForOwner(timeslotId, form)
   const keepOverReload = useEffectEvent(() => {
     const { agreement: _, ...patientData } = form.values
-    writeEntry({ ...history.state, patientData } satisfies Partial<SlotState>)
+    writeEntry({ ...history.state, patientData, typedIn: tabMark() } satisfies Partial<SlotState>)
   })
   useEffect(() => {
     forgetEntry()
@@ -97,7 +105,7 @@ function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
 /** What is typed stands in the entry of the history only while the page is out of sight: it outlives neither the form nor a sign-out. */
 function forgetEntry(): void {
   if (!history.state || !('patientData' in history.state)) return
-  const { patientData: _, ...rest } = history.state
+  const { patientData: _, typedIn: __, ...rest } = history.state
   writeEntry(rest)
 }
 

@@ -11,7 +11,7 @@ import { useHere, useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { SlotBooking } from '../form/slot-booking.tsx'
 import { LoadingSlot } from '../form/slot-states.tsx'
-import { useKeepDraft, useSlotDraft } from '../form/use-slot-draft.ts'
+import { useKeepDraft, useTypedBefore } from '../form/use-slot-draft.ts'
 import { useSlotForm } from '../form/use-slot-form.ts'
 import '../form/slot-state.ts'
 import { FailedTimetable } from '../timetable-states.tsx'
@@ -25,8 +25,7 @@ export function ServiceFormScreen({ timeslotId, who, age, serviceId }: ServiceFo
   const addresses = useAddresses()
   const ways = useWays()
   const canGoBack = useHere(now => now.canGoBack)
-  const handed = useHere(now => now.state.patientData)
-  const typed = useSlotDraft(timeslotId) ?? handed
+  const typed = useTypedBefore(timeslotId)
   const form = useSlotForm(typed)
   useKeepDraft(timeslotId, form)
   const slot = useTimeslot(timeslotId)

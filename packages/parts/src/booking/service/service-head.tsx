@@ -15,10 +15,11 @@ type ServiceHeadProps = {
   typed: string
   onType: (typed: string) => void
   onStep: (change: ServiceStep) => void
+  onAdd: () => void
 }
 
 /** [R50] For whom, as with doctors, then one field for the service; a chosen service is not searched for. */
-export function ServiceHead({ search, found, typed, onType, onStep }: ServiceHeadProps) {
+export function ServiceHead({ search, found, typed, onType, onStep, onAdd }: ServiceHeadProps) {
   const words = useWords('service')
   const booking = useWords('booking')
   const people = usePeople()
@@ -33,6 +34,7 @@ export function ServiceHead({ search, found, typed, onType, onStep }: ServiceHea
         people={people}
         patient={patient}
         today={found.today}
+        onAdd={onAdd}
         onStep={next => {
           const birthday = people.find(one => one.profileId === next.who)?.birthday
           onStep(whomStep(next, birthday ? ageOn(birthday, found.today) : undefined))

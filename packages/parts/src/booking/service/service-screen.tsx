@@ -3,11 +3,12 @@ import type { ServiceSearch } from '@vizit/client/booking/service/read-service-s
 import { type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
 import { useServiceSearch } from '@vizit/client/booking/service/use-service-search'
 import { isElsewhere } from '@vizit/client/days/show-day'
+import { useTypedKept } from '@vizit/client/find-anything/kept-typed'
 import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-programmes'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Day } from '@vizit/rules/days'
 import { searchTerms } from '@vizit/rules/search'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Screen } from '../../frame/screen.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -36,7 +37,7 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
   const isAway = isElsewhere(useNow())
   const body = useKeptFocus()
   const whole = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped, keep } = useTypedKept()
   // On a phone what was found stands right below the field.
   const isSearching = width === 'phone' && !found.service && searchTerms(typed).length > 0
 
@@ -56,7 +57,7 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
     <Screen title={words.title} back={back} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
       <ClosedNotice />
-      <ServiceHead search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
+      <ServiceHead search={search} found={found} typed={typed} onType={setTyped} onStep={step} onAdd={keep} />
       <div className={layout.layout} data-view="list" ref={whole}>
         {isSearching ? null : (
           <div className={`${layout.decisions} ${styles.filters}`}>

@@ -1,19 +1,25 @@
 import type { ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
+import { names } from '@vizit/client/names/spoken-names'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useWords } from '../../words/words.tsx'
-import { useServiceName } from './options/use-service-options.ts'
+import { useLostService } from './options/use-service-options.ts'
 
 type UnsupportedOptionsProps = { found: ServiceFinding; serviceId: string | undefined; onStep: (change: ServiceStep) => void }
 
 /** [5.89] [8.80] [8.81] What was chosen does not go together: what of it, and the ways on. What is left of the choice stands below. */
 export function UnsupportedOptions({ found, serviceId, onStep }: UnsupportedOptionsProps) {
   const words = useWords('serviceOptions')
-  const { lost, programme, steps } = found
-  const name = useServiceName(found, serviceId)
+  const { lost, programme, steps, town, towns } = found
+  const { name, elsewhere } = useLostService(found, serviceId)
   if (lost === undefined) return null
+  const service = name ? words.named(name) : words.thisService
+  const way = elsewhere
+    ? towns.some(one => one.id === ALL_TOWNS) && { label: words.inAllTowns, step: { townId: ALL_TOWNS } }
+    : programme && { label: words.withoutProgramme, step: steps.programme(undefined) }
   return (
     <Banner
       kind="wait"
@@ -21,14 +27,16 @@ export function UnsupportedOptions({ found, serviceId, onStep }: UnsupportedOpti
       title={words.unsupported}
       live
       action={
-        programme ? (
-          <Button kind="second" size="small" onClick={() => onStep(steps.programme(undefined))}>
-            {words.withoutProgramme}
+        way ? (
+          <Button kind="second" size="small" onClick={() => onStep(way.step)}>
+            {way.label}
           </Button>
         ) : null
       }
     >
-      {words.notSupported(words.lost[lost](name ? words.named(name) : words.thisService, programme?.programCaption))}
+      {elsewhere && town
+        ? words.notInTown(service, names.town(town))
+        : words.notSupported(words.lost[lost](service, programme?.programCaption))}
     </Banner>
   )
 }

@@ -18,7 +18,7 @@ export const be: typeof ru = {
   parentalData: 'апрацоўку яго даных',
   next: 'Працягнуць',
   nextWaiting: 'Захоўваем згоду…',
-  out: 'Выйсці',
+  out: 'ВЫЙСЦІ',
   loading: 'Загружаем',
   listFailed: 'Не атрымалася загрузіць згоды',
   listFailedText: 'Праверце падключэнне да інтэрнэту і паспрабуйце яшчэ раз.',

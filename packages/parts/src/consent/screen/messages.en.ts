@@ -18,7 +18,7 @@ export const en: typeof ru = {
   parentalData: 'the processing of the child’s data',
   next: 'Continue',
   nextWaiting: 'Saving the consent…',
-  out: 'Sign out',
+  out: 'SIGN OUT',
   loading: 'Loading',
   listFailed: 'Could not load the consents',
   listFailedText: 'Check your internet connection and try again.',

@@ -43,7 +43,9 @@ export function AdultCode({ draft, onResent }: { draft: AdultDraft; onResent: (r
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (code.length === 6) void submit(code)
+        // The same code again would be as wrong and cost one more try.
+        const isWrong = confirm.isError && failureOf(confirm.error).code === 'INVALID_CODE'
+        if (code.length === 6 && !isWrong) void submit(code)
       }}
     >
       <p>{words.codeText(draft.phone)}</p>

@@ -20,6 +20,13 @@ export function AdultRefusal({ error }: { error: unknown }) {
     )
   }
   if (facts.reason === 'PROFILE_NOT_FILLED') return <Banner kind="danger" title={words.codeNotFilled} live />
+  if (facts.reason === 'PHONE_IS_NOT_ENOUGH') {
+    return (
+      <Banner kind="danger" title={words.phoneNotEnough} live>
+        {words.phoneNotEnoughText}
+      </Banner>
+    )
+  }
   const { title, text } = tell(error)
   const needsSupport = (code === 'TOO_MANY_PARENTS' || code === 'UNEXPECTED_PROBLEM') && support
   return (

@@ -21,13 +21,14 @@ export function ChildRefusal({ error, isTwin }: { error: unknown; isTwin: boolea
     )
   }
   if (!error) return null
-  const { title, text } = tell(error)
-  const { code } = failureOf(error)
+  const { code, facts } = failureOf(error)
+  const signsIn = facts.reason === 'SIGNS_IN'
+  const { title, text } = signsIn ? { title: words.signsIn, text: words.signsInText } : tell(error)
   // [5.78] the other parent has added the child: one joins that family
   const action =
     code === 'PERSON_EXISTS' ? (
       <Link href={addresses.requestFamily()}>{words.joinInstead}</Link>
-    ) : code === 'TOO_MANY_CHILDREN' && support ? (
+    ) : (code === 'TOO_MANY_CHILDREN' || signsIn) && support ? (
       <SupportLinks support={support} />
     ) : undefined
   return (

@@ -96,6 +96,9 @@ export const waysEn: typeof waysRu = {
   codeOther: 'Error! Please check what you entered',
   codeLeft: (left: number) => `${tries(left)} left before a new code is needed.`,
   codeExpired: 'The code is no longer valid. Ask for a new one',
+  phoneNotEnough: 'The code alone is not enough for this number',
+  phoneNotEnoughText:
+    'The account with this number is protected by more than an SMS code. Ask your relative to sign in and enter your family code: “My family”, “Enter the code”.',
   codeNotFilled: 'Your relative signs in with this number but has not filled in the profile yet. Ask them to fill it in, then try again.',
   again: 'Send a new code',
   againIn: (time: string) => `New code in ${time}`,

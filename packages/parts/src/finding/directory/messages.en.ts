@@ -84,7 +84,7 @@ export const en: typeof ru = {
   whom: 'For whom',
   forWhom: (ages: string) => `For ${ages}`,
   forNobody: 'Only by decision of reception',
-  lasts: (minutes: number) => plural('en', minutes, { one: 'from # minute', other: 'from # minutes' }),
+  lasts: (minutes: number) => plural('en', minutes, { one: '# minute or longer', other: '# minutes or longer' }),
   whereGiven: 'Where it is offered',
   moreCentres: (n: number) => plural('en', n, { one: '# more center is in the timetable.', other: '# more centers are in the timetable.' }),
   specialists: (n: number) => plural('en', n, { one: '# specialist', other: '# specialists' }),

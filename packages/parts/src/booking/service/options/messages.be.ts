@@ -16,6 +16,8 @@ export const be: typeof ru = {
   incompatibleLegend: '*\u00a0— не спалучаецца з тым, што ўжо выбрана',
   unsupported: 'Выбранае спалучэнне не падтрымліваецца',
   notSupported: (what: string) => `Не падтрымліваецца: ${what}. Змяніце выбар: тое, што з ім не спалучаецца, у спісах адзначана зорачкай.`,
+  notInTown: (service: string, town: string) => `Не падтрымліваецца: ${service} у горадзе ${town}. Ніжэй\u00a0— паслугі, якія тут ёсць.`,
+  inAllTowns: 'Шукаць ва ўсіх гарадах',
   lost,
   /** The service is not named anywhere. */
   thisService: 'гэта паслуга',

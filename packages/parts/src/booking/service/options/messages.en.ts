@@ -17,6 +17,8 @@ export const en: typeof ru = {
   incompatibleLegend: '*\u00a0— does not go with what is already chosen',
   unsupported: 'Selected combination of options is not supported',
   notSupported: (what: string) => `Not supported: ${what}. Change the choice: in the lists an asterisk marks what does not go with it.`,
+  notInTown: (service: string, town: string) => `Not supported: ${service} in ${town}. Below are the services that are here.`,
+  inAllTowns: 'Look in all towns',
   lost,
   /** The service is not named anywhere. */
   thisService: 'this service',

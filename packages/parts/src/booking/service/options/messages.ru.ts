@@ -14,6 +14,8 @@ export const ru = {
   incompatibleLegend: '*\u00a0— не сочетается с тем, что уже выбрано',
   unsupported: 'Выбранное сочетание не поддерживается',
   notSupported: (what: string) => `Не поддерживается: ${what}. Измените выбор: то, что с ним не сочетается, в списках отмечено звёздочкой.`,
+  notInTown: (service: string, town: string) => `Не поддерживается: ${service} в городе ${town}. Ниже\u00a0— услуги, которые здесь есть.`,
+  inAllTowns: 'Искать во всех городах',
   lost,
   /** The service is not named anywhere. */
   thisService: 'эта услуга',

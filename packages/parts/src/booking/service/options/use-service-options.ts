@@ -3,6 +3,7 @@ import { useCall } from '@vizit/client/api/call-provider'
 import { marked } from '@vizit/client/booking/service/options/service-options'
 import { servicesOf } from '@vizit/client/booking/service/service-offers'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { servicePlacesQuery } from '@vizit/client/catalogue/use-service-places'
 import { useServiceTree } from '@vizit/client/catalogue/use-service-tree'
 import { inOrder, serviceName } from '@vizit/client/names/spoken-services'
@@ -38,10 +39,18 @@ export function useServiceOptions(found: ServiceFinding, askedService: string | 
   }
 }
 
-/** What a service of the address is called that the programme, or the rest of the choice, leaves out; undefined while that is not known. */
-export function useServiceName({ programme, town, tree }: ServiceFinding, serviceId: string | undefined): string | undefined {
+/**
+ * What a service of the address is called that the programme, or the rest of the choice, leaves out; undefined while that is not known. `elsewhere`: this
+ * town has no such service, and another one has.
+ */
+export function useLostService({ programme, town, tree }: ServiceFinding, serviceId: string | undefined) {
   const whole = useServiceTree({ townId: programme && town?.id })
-  return servicesOf((programme ? whole.data : tree) ?? []).find(one => one.id === serviceId)?.name
+  const here = programme ? whole.data : tree
+  const named = (services: typeof here) => servicesOf(services ?? []).find(one => one.id === serviceId)?.name
+  const name = named(here)
+  const everywhere = useServiceTree({ townId: here && name === undefined ? ALL_TOWNS : undefined })
+  const there = name === undefined ? named(everywhere.data) : undefined
+  return { name: name ?? there, elsewhere: there !== undefined }
 }
 
 /** The part of the tree that direction and sub-group leave. */

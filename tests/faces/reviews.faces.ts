@@ -1,4 +1,4 @@
-// Reviews in the app: written after a visit, read by others, changed and deleted by the author.
+// Reviews: written after a visit, read by others, changed and deleted by the author.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'

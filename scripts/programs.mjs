@@ -1,4 +1,4 @@
-// The faces (web applications): which exist, which are stale, and how they are built.
+// The programs that are built, the faces (web applications) and the server: which exist, which are stale, and how they are built.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
@@ -10,34 +10,44 @@ const COMPRESSED = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.w
 /** Below this a compressed copy saves no packet. */
 const WORTH_COMPRESSING_BYTES = 1024
 const NOT_SOURCE = new Set(['node_modules', 'dist'])
-/** Builds what the server draws a face's pages with (docs/decisions/0071). */
+const FOR_BROWSERS = 'vite.config.ts'
+/** Builds what the server draws a face's pages with (docs/decisions/0071), and the server itself (0106). */
 const FOR_SERVER = 'vite.server.config.ts'
 
-/** Folder names under apps/ that Vite builds. */
+/** Folder names under apps/ of what browsers read. */
 export function faces() {
+  return programs().filter(name => hasConfig(name, FOR_BROWSERS))
+}
+
+/** Folder names under apps/ that Vite builds: the faces, and the server. */
+export function programs() {
   return readdirSync(join(root, 'apps'))
-    .filter(name => existsSync(join(root, 'apps', name, 'vite.config.ts')))
+    .filter(name => hasConfig(name, FOR_BROWSERS) || hasConfig(name, FOR_SERVER))
     .sort()
 }
 
+function hasConfig(name, config) {
+  return existsSync(join(root, 'apps', name, config))
+}
+
 /**
- * Builds the given faces for production side by side, with compressed copies beside the files. Gives the names of those that failed, whose words are shown; of the
+ * Builds the given programs for production side by side, those of browsers with compressed copies beside the files. Gives the names of those that failed, whose words are shown; of the
  * others the bundler's remarks about the code of libraries help nobody.
  */
-export async function buildFaces(names, { quiet = false } = {}) {
-  const built = await Promise.all(names.map(one => buildFace(one, quiet)))
+export async function buildPrograms(names, { quiet = false } = {}) {
+  const built = await Promise.all(names.map(one => buildProgram(one, quiet)))
   return names.filter((_, at) => !built[at])
 }
 
 /** Whether it could be built. */
-async function buildFace(name, quiet) {
+async function buildProgram(name, quiet) {
   const hash = sourceHash(name)
   const { code, output } = await build(name)
   if (code !== 0) {
     console.error(output.trimEnd())
     return false
   }
-  await compress(join(root, 'apps', name, 'dist'))
+  if (hasConfig(name, FOR_BROWSERS)) await compress(join(root, 'apps', name, 'dist'))
   mkdirSync(dirname(stampOf(name)), { recursive: true })
   writeFileSync(stampOf(name), hash)
   if (!quiet) console.log(`built ${name}`)
@@ -46,29 +56,32 @@ async function buildFace(name, quiet) {
 
 /** The files of the browser, then the program by which the server draws the face's pages, where it draws any. */
 async function build(name) {
-  const folder = join(root, 'apps', name)
-  const vite = config =>
-    run('vite', ['build', '--logLevel', 'warn', '--config', config], {
-      cwd: folder,
+  for (const config of [FOR_BROWSERS, FOR_SERVER].filter(one => hasConfig(name, one))) {
+    const done = await run('vite', ['build', '--logLevel', 'warn', '--config', config], {
+      cwd: join(root, 'apps', name),
       env: pinnedEnv({ NODE_ENV: 'production' }),
       quiet: true
     })
-  const done = await vite('vite.config.ts')
-  return done.code === 0 && existsSync(join(folder, FOR_SERVER)) ? vite(FOR_SERVER) : done
+    if (done.code !== 0) return done
+  }
+  return { code: 0, output: '' }
 }
 
-/** The faces whose sources changed since they were built. */
-export function staleFaces() {
-  return faces().filter(name => {
-    const folder = join(root, 'apps', name)
-    const drawing = !existsSync(join(folder, FOR_SERVER)) || existsSync(join(folder, 'server', 'dist'))
-    const isBuilt = existsSync(join(folder, 'dist')) && drawing && existsSync(stampOf(name))
-    return !isBuilt || readFileSync(stampOf(name), 'utf8') !== sourceHash(name)
-  })
+/** The programs whose sources changed since they were built. */
+export function stalePrograms() {
+  return programs().filter(isStale)
+}
+
+/** Whether the sources of a program changed since it was built. */
+export function isStale(name) {
+  const folder = join(root, 'apps', name)
+  const draws = hasConfig(name, FOR_BROWSERS) && hasConfig(name, FOR_SERVER)
+  const isBuilt = existsSync(join(folder, 'dist')) && (!draws || existsSync(join(folder, 'server', 'dist'))) && existsSync(stampOf(name))
+  return !isBuilt || readFileSync(stampOf(name), 'utf8') !== sourceHash(name)
 }
 
 function stampOf(name) {
-  return join(root, 'node_modules', '.cache', `vizit-face-${name}`)
+  return join(root, 'node_modules', '.cache', `vizit-built-${name}`)
 }
 
 function sourceHash(name) {
