@@ -2,6 +2,8 @@
 import { type Sealed, unseal } from '@vizit/client/cache/seal'
 import { onTestFinished, vi } from 'vitest'
 
+const DATABASE = 'vizit-cache'
+
 /** From now on no call arrives; gives how they arrive again. A `silent` line does not even say so: nothing is answered. */
 export function disconnect({ silent = false } = {}): () => void {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(silent)
@@ -30,8 +32,10 @@ export async function kept(): Promise<Map<string, unknown>> {
 
 /** Nothing where the app has kept nothing yet. */
 export async function inEntries<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
-  const opening = indexedDB.open('vizit-cache')
-  // One that is not there, or is being deleted just now, is not made by looking for it.
+  // Opening it would begin to make it, and the app that makes it at the same moment would wait for that to be given up.
+  if (!(await indexedDB.databases()).some(({ name }) => name === DATABASE)) return undefined
+  const opening = indexedDB.open(DATABASE)
+  // One that is being deleted just now is not made by looking for it.
   opening.onupgradeneeded = () => opening.transaction!.abort()
   const database = await answered(opening).catch(() => undefined)
   if (!database) return undefined

@@ -9,7 +9,7 @@ import { askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, atMost, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
 
 const SIZE = {
-  short: { measureMillis: 1_200, overMillis: 2_000, afterMillis: 2_000, leastPerSecond: 1_500 },
+  short: { measureMillis: 1_200, overMillis: 2_000, afterMillis: 12_000, leastPerSecond: 1_500 },
   usual: { measureMillis: 4_000, overMillis: 10_000, afterMillis: 12_000 },
   full: { measureMillis: 8_000, overMillis: 60_000, afterMillis: 15_000 }
 }

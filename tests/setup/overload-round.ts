@@ -11,6 +11,7 @@ const GOOD = 0.98
 export type OverloadSize = {
   measureMillis: number
   overMillis: number
+  /** At most: it ends with the first second that is as usual. */
   afterMillis: number
   /** Where a slow moment of the machine may have been measured, five times that would be no overload. */
   leastPerSecond?: number
@@ -49,14 +50,11 @@ export async function overload(
   const end = from + overMillis
   await pause(overMillis)
   // Others come while the last of the overload are still waiting.
-  const [over, after] = await Promise.all([asking, load.open(capacity * AFTER, afterMillis)])
-  const all = [...measured, ...over, ...after]
+  const [over, seconds] = await Promise.all([asking, askUntilNormal(load, capacity * AFTER, afterMillis)])
+  const all = [...measured, ...over, ...seconds.flat()]
   const turnedAway = over.filter(({ status }) => status === 503)
   const served = over.filter(isServed)
-  const isGood = (done: Done) => isServed(done) && done.millis <= SLOW_MILLIS
-  const secondOf = (second: number) => after.filter(({ at }) => Math.floor((at - end) / 1_000) === second)
-  const seconds = Array.from({ length: Math.floor(afterMillis / 1_000) }, (_, second) => secondOf(second))
-  const normal = seconds.findIndex(those => those.length > 0 && those.filter(isGood).length >= those.length * GOOD)
+  const normal = seconds.findIndex(isNormal)
   const shareOf = (isReading: boolean) => {
     const those = over.filter(({ deed }) => READING.has(deed) === isReading)
     return (those.filter(isServed).length / those.length) * 100
@@ -77,6 +75,24 @@ export async function overload(
     strange,
     withoutMoment: all.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0)).length
   }
+}
+
+/** Questions of one second after the other, so many in each, until one second is as usual and all that was asked is answered. */
+async function askUntilNormal(load: MixedLoad, perSecond: number, mostMillis: number): Promise<Done[][]> {
+  const seconds: Promise<Done[]>[] = []
+  let isOver = false
+  while (!isOver && seconds.length < Math.floor(mostMillis / 1_000)) {
+    const second = load.open(perSecond, 1_000)
+    seconds.push(second)
+    void second.then(those => (isOver ||= isNormal(those))).catch(() => undefined)
+    await pause(1_000)
+  }
+  return Promise.all(seconds)
+}
+
+function isNormal(those: readonly Done[]): boolean {
+  const good = those.filter(done => isServed(done) && done.millis <= SLOW_MILLIS)
+  return those.length > 0 && good.length >= those.length * GOOD
 }
 
 function isExpected(deed: Deed, status: number): boolean {

@@ -1,7 +1,8 @@
 import { findQuestion } from '../clinics.sql.ts'
 import type { ClinicCancel, KnownReservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { letGo } from './hold-slots.ts'
+import { giveBackAll, letGo } from './hold-slots.ts'
+import { placeOf } from './moved-appointment.ts'
 import { hasBegun, lookUpOrder, withdraw } from './order-at-clinic.ts'
 
 /** A question that got no answer may still be on its way to the clinic for so long: until then "never heard of it" is no answer. */
@@ -20,7 +21,8 @@ export async function cancel(call: FhirCall, reservation: KnownReservation): Pro
     }
     if (order.state === 'over' || order.state === 'never-heard') {
       // Slots are taken before there is an appointment, and given back after there is none. A refusal may have been carried out in part.
-      if (tried > 0 || (await call.found()).writing === 'stepwise') await letGo(call, orderId)
+      if (tried > 0) await letGo(call, orderId)
+      else await giveBackAll(call, orderId, order.state === 'over' ? order.slotIds : (await placeOf(call, reservation)).slotIds)
       return 'cancelled'
     }
     if (hasBegun(order.found.appointment)) return 'refused'

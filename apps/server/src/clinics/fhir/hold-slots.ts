@@ -44,6 +44,16 @@ export async function letGo(call: FhirCall, orderId: string, keeping: readonly s
   )
 }
 
+/**
+ * An order that is over has no slots: whatever is marked with it is given back, or of these slots where the clinic is believed to do all or nothing. It may
+ * have done a part all the same, and another process, or nobody yet, knows that. @throws ClinicFailure
+ */
+export async function giveBackAll(call: FhirCall, orderId: string, slotIds: readonly string[]): Promise<void> {
+  const { writing, keepsMarks } = await call.found()
+  if (writing === 'stepwise') await letGo(call, orderId)
+  else if (writing === 'whole' && keepsMarks) await giveBack(call, orderId, slotIds)
+}
+
 /** Gives back those of these slots that are the order's; one that changes meanwhile is looked at again. @throws ClinicFailure */
 export async function giveBack(call: FhirCall, orderId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids)

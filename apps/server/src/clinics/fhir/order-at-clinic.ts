@@ -9,8 +9,11 @@ import { type Appointment, appointment, idOf } from './resources.ts'
 import { freed, turnSlot, versionOf } from './slots-of.ts'
 
 export type AtClinic = { appointment: Appointment; raw: object }
-/** `active`: it stands; `waiting`: the clinic has yet to confirm it; `over`: it was there and is cancelled. */
-export type OrderAtClinic = { state: 'active' | 'waiting'; found: AtClinic } | { state: 'over' } | { state: 'never-heard' }
+/** `active`: it stands; `waiting`: the clinic has yet to confirm it; `over`: it was there, at these slots, and is cancelled. */
+export type OrderAtClinic =
+  | { state: 'active' | 'waiting'; found: AtClinic }
+  | { state: 'over'; slotIds: string[] }
+  | { state: 'never-heard' }
 
 const BEGUN: readonly Appointment['status'][] = ['arrived', 'checked-in', 'fulfilled']
 const STANDS: readonly Appointment['status'][] = ['booked', ...BEGUN]
@@ -37,7 +40,8 @@ export async function lookUpOrder(call: FhirCall, orderId: string): Promise<Orde
     if (said === 'refused') call.setAside({ kind: 'appointment', externalId: twin.appointment.id, code: 'twice-with-different-content' })
   }
   if (first) return { state: standing.length > 0 ? 'active' : 'waiting', found: first }
-  return { state: ours.length > 0 ? 'over' : 'never-heard' }
+  if (ours.length === 0) return { state: 'never-heard' }
+  return { state: 'over', slotIds: [...new Set(ours.flatMap(one => slotIdsOf(one.appointment)))] }
 }
 
 function ageOf({ appointment: { meta } }: AtClinic): string {

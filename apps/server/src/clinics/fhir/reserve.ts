@@ -3,7 +3,7 @@ import { closeQuestion, findQuestion, noteQuestion } from '../clinics.sql.ts'
 import type { ClinicAnswer, ClinicFound, Reservation } from '../gateway.ts'
 import { appointmentEntry, patientEntry, type ReserveInput } from './booking-entries.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { isConflict, letGo, standingOn } from './hold-slots.ts'
+import { giveBackAll, isConflict, standingOn } from './hold-slots.ts'
 import { judgeEntries } from './judge-entries.ts'
 import { findAssignmentName, findSlotNames, findVisitor } from './order.sql.ts'
 import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
@@ -42,7 +42,7 @@ async function reserveWhole(call: FhirCall, input: ReserveInput): Promise<Clinic
   const { fhir } = call
   const { reservation } = input
   const slots = await readSlots(fhir, input.slotIds)
-  if (!slots || slots.some(slot => slot.state !== 'free')) return lookedUp(call, reservation, BUSY)
+  if (!slots || slots.some(slot => slot.state !== 'free')) return (await finished(call, input)) ?? lookedUp(call, reservation, BUSY)
   await noteQuestion(call.store, reservation.orderId, call.now)
   let entries = entriesFor(call, input, slots)
   let answer = await fhir.transact(entries)
@@ -61,12 +61,15 @@ async function reserveWhole(call: FhirCall, input: ReserveInput): Promise<Clinic
     case 'unclear':
       return judged(call, reservation, null)
     case 'refused':
-      if (await wasDoneInPart(call, input)) {
-        await call.distrust()
-        return reserveStepwise(call, input)
-      }
-      return lookedUp(call, reservation, (await isGone(call, input)) ? BUSY : refusalOf(answer))
+      return (await finished(call, input)) ?? lookedUp(call, reservation, (await isGone(call, input)) ? BUSY : refusalOf(answer))
   }
+}
+
+/** What a transaction has left behind that was carried out in part: it is finished, or undone. Undefined: there is none of it. */
+async function finished(call: FhirCall, input: ReserveInput): Promise<ClinicAnswer | undefined> {
+  if (!(await wasDoneInPart(call, input))) return undefined
+  await call.distrust()
+  return reserveStepwise(call, input)
 }
 
 /** A time that is not there any more, or is somebody else's by now, is taken, whatever the refusal says. */
@@ -75,7 +78,7 @@ async function isGone({ fhir }: FhirCall, { slotIds }: ReserveInput): Promise<bo
   return !slots?.every(slot => slot.state === 'free')
 }
 
-/** Refused, and yet a slot is the order's: there must be an appointment with it, made when it was asked before. */
+/** A slot is the order's: there must be an appointment with it, made when it was asked before. */
 async function wasDoneInPart(call: FhirCall, { reservation: { orderId }, slotIds }: ReserveInput): Promise<boolean> {
   const slots = await readSlots(call.fhir, slotIds)
   if (!slots?.some(slot => isHeldFor(slot, orderId))) return false
@@ -94,15 +97,14 @@ export async function find(call: FhirCall, reservation: Reservation): Promise<Cl
   const { orderId, startDate } = reservation
   const order = await lookUpOrder(call, orderId)
   if (order.state === 'never-heard') return { verdict: 'never-heard' }
-  const isStepwise = (await call.found()).writing === 'stepwise'
   if (order.state === 'over') {
-    if (isStepwise) await letGo(call, orderId)
+    await giveBackAll(call, orderId, order.slotIds)
     return { verdict: 'refused', reason: null }
   }
   if (order.state === 'waiting' || !isAt(order.found.appointment, startDate)) return { verdict: 'unknown' }
   if ((await findQuestion(call.store, orderId))?.open) {
     if (await isWithoutSlots(call, orderId, slotIdsOf(order.found.appointment))) {
-      if (!isStepwise) await call.distrust()
+      if ((await call.found()).writing !== 'stepwise') await call.distrust()
       return { verdict: 'in-part' }
     }
     await closeQuestion(call.store, orderId)

@@ -206,6 +206,37 @@ test('a transaction done in part whose answer was lost is looked into: a time th
   }
 })
 
+test('a half that stands at a clinic which is believed to do all or nothing is found by whoever asks next: no time stays taken for nobody', async () => {
+  for (const withdrawn of [false, true])
+    for (const cancels of [false, true]) {
+      const { provider, simulator, book, slot, stateOf, gateway } = await aClinic('whole, a store')
+      const olga = await server.aPatient()
+      simulator.manners = DIALECTS.batch
+      simulator.misbehave = ({ kind }) => (kind === 'transaction' ? 'refuse' : undefined)
+      const orderId = orderOf(await book(olga))
+      simulator.misbehave = () => undefined
+      // as another process has left it, whose answers were lost
+      const { start, end, ...rest } = simulator.memory.read('Slot', `slot-${slot.timetableId}`)!
+      const identifier = [{ system: 'urn:vizit:order', value: orderId }]
+      simulator.memory.put({ ...rest, start, end, status: 'busy', identifier })
+      const appointment = { resourceType: 'Appointment', id: 'ours', status: 'cancelled', identifier, start, end }
+      if (withdrawn) simulator.memory.put({ ...appointment, slot: [{ reference: `Slot/${rest.id}` }] })
+      if (cancels) {
+        await server.store.run(sql`update clinic_questions set asked_at = asked_at - interval '3 minutes' where reservation_id = ${orderId}`)
+        const place = { ...slot, providerCode: provider, startDate: '2026-11-24T11:30:00Z', endDate: '2026-11-24T11:50:00Z' }
+        expect(await gateway.cancel({ ...place, orderId, payer: null, clinicRef: null })).toBe('cancelled')
+      } else await settleVisit(server.deps, { orderId })
+      const finishes = !withdrawn && !cancels
+      expect([withdrawn, cancels, standingAt(simulator, orderId).length, stateOf()]).toEqual([
+        withdrawn,
+        cancels,
+        finishes ? 1 : 0,
+        finishes ? 'busy' : 'free'
+      ])
+      if (!cancels) expect(await statusOf(orderId)).toBe(withdrawn ? 'failed' : 'booked')
+    }
+})
+
 test('a process that ends between two steps leaves a visit "being confirmed", which is finished, or undone when the time has gone', async () => {
   for (const ends of ['Slot', 'Patient', 'Appointment'])
     for (const what of ['accept-then-drop', 'refuse'] as const)
