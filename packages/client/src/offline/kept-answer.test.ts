@@ -36,4 +36,6 @@ test('a write makes old what it is about, and a question nothing', () => {
   expect(names('POST', '/api/v2/my/family/invites/accept')).toEqual(people)
   expect(names('GET', '/api/v2/my/profile')).toEqual([])
   expect(names('POST', '/api/v2/my/drugs/searches')).toEqual([])
+  // sent at every start: what the device keeps may not end with it
+  expect(names('POST', '/api/v2/my/user-info')).toEqual([])
 })

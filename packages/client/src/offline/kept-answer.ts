@@ -10,7 +10,7 @@ export const KEPT: readonly QueryKey[] = [PROFILE_KEY, RELATIVES_KEY, ['coverage
 
 /** Whose writes change one's own people: what is known of them, who pays for them, whose results one may see. */
 const OF_PEOPLE =
-  /^\/api\/v2\/(my\/(account-reset|consents|coverage|device-set-profile|emails|family|grants|profile|user-info|providers\/orders\/pub)|public\/(coverage|email|visit-link))(\/|$)/
+  /^\/api\/v2\/(my\/(account-reset|consents|coverage|device-set-profile|emails|family|grants|profile|providers\/orders\/pub)|public\/(coverage|email|visit-link))(\/|$)/
 const OF_CHEST = /^\/api\/v2\/my\/drugs\/chest(\/|$)/
 
 export function isKept(key: QueryKey): boolean {

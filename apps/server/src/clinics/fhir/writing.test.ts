@@ -222,7 +222,9 @@ test('a half that stands at a clinic which is believed to do all or nothing is f
       const appointment = { resourceType: 'Appointment', id: 'ours', status: 'cancelled', identifier, start, end }
       if (withdrawn) simulator.memory.put({ ...appointment, slot: [{ reference: `Slot/${rest.id}` }] })
       if (cancels) {
-        await server.store.run(sql`update clinic_questions set asked_at = asked_at - interval '3 minutes' where reservation_id = ${orderId}`)
+        await server.store.run(
+          sql`update clinic_questions set asked_at = asked_at - interval '3 minutes' where reservation_id = ${orderId}`
+        )
         const place = { ...slot, providerCode: provider, startDate: '2026-11-24T11:30:00Z', endDate: '2026-11-24T11:50:00Z' }
         expect(await gateway.cancel({ ...place, orderId, payer: null, clinicRef: null })).toBe('cancelled')
       } else await settleVisit(server.deps, { orderId })
