@@ -107,6 +107,21 @@ test('another code is asked for by a call of its own, and the one before adds no
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
 })
 
+test('a code that was wrong is not sent once more as it stands: it would cost a try', async () => {
+  openFace('/family/add-adult', await world.aPatient())
+  await sendForm()
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  const wrong = String((Number(await codeOf(1)) + 1) % 1_000_000).padStart(6, '0')
+  await page.getByLabelText('Код из SMS').fill(wrong)
+  await expect.element(page.getByText(/^Неверный код подтверждения/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  const tried = async () => (await world.asked()).filter(one => one.path === `${RELATIVE}/confirm-code`).length
+  await page.getByLabelText('Код из SMS').fill(await codeOf(1))
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
+  expect(await tried()).toBe(2)
+})
+
 test('a form that waits for its code already is no failure: the cabinet goes on with the id of the answer [7.49, 7.50]', async () => {
   const heard = hear()
   const patient = await world.aPatient()

@@ -34,6 +34,12 @@ export function kindOfKinship(kinship: AdultKinship): 'PARENT' | 'OTHER' {
 
 const MEN: readonly Kinship[] = ['FATHER', 'GRANDFATHER', 'SON', 'BROTHER', 'GRANDSON', 'UNCLE', 'NEPHEW', 'HUSBAND']
 
+/** Whether somebody of this sex may be called so. */
+export function fitsSex(kinship: Kinship, sex: Sex): boolean {
+  const told = sexOfKinship(kinship)
+  return told === null || told === sex
+}
+
 /** The sex that the word tells; null for a word of both. */
 export function sexOfKinship(kinship: Kinship): Sex | null {
   if (kinship === 'WARD') return null

@@ -6,6 +6,7 @@ import { isAdult } from '@vizit/rules/age'
 import { CODE_TRIES } from '@vizit/rules/codes'
 import { minskDay } from '@vizit/rules/days'
 import { judgeDevice } from '@vizit/rules/devices'
+import { fitsSex } from '@vizit/rules/kinship'
 import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
@@ -64,6 +65,8 @@ async function add(tx: Tx, ctx: SignedCtx, place: { familyId: string; ofProfileI
   if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profile_id) })
   const profileId = account?.profile_id ?? ctx.newId()
   if (!account) await addPerson(tx, profileId, { lastName, firstName, middleName, birthday, sex }, ctx.now)
-  await addMember(tx, { ...place, profileId, relKind, kinship: kinship ?? undefined }, ctx.now)
+  // Nobody is said to be a mother who is a man: the word was about who was typed, and the account is who came. Without a word it follows from kind and sex.
+  const told = kinship && fitsSex(kinship, account?.sex ?? sex) ? kinship : undefined
+  await addMember(tx, { ...place, profileId, relKind, kinship: told }, ctx.now)
   await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'relative-added', profileId, objectId: place.familyId })
 }

@@ -5,7 +5,7 @@ import { relationNow, relKindOf } from '@vizit/rules/access'
 import { ADULT_AGE, ageOn } from '@vizit/rules/age'
 import { type Day, minskDay } from '@vizit/rules/days'
 import { isSamePerson, mayAdd, type Person } from '@vizit/rules/family'
-import { type Kinship, sexOfKinship } from '@vizit/rules/kinship'
+import { fitsSex, type Kinship } from '@vizit/rules/kinship'
 import { fullNameRu, type Sex } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { personName } from '../people/person-name.ts'
@@ -55,6 +55,5 @@ export function opaqueId(ctx: SignedCtx, profileId: string): string {
 
 /** Nobody is said to be a mother who is a man. Refuses INVALID_INPUT {field: 'kinship', reason: 'other-sex'}. */
 export function judgeKinshipSex(kinship: Kinship | undefined, sex: Sex): void {
-  const told = kinship && sexOfKinship(kinship)
-  if (told && told !== sex) refuse('INVALID_INPUT', { field: 'kinship', reason: 'other-sex' })
+  if (kinship && !fitsSex(kinship, sex)) refuse('INVALID_INPUT', { field: 'kinship', reason: 'other-sex' })
 }

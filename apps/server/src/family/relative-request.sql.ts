@@ -82,6 +82,7 @@ export type PhoneOwner = {
   profile_id: string
   last_name: string
   birthday: Day | null
+  sex: Sex | null
   last_used: string
   has_email: boolean
   asks_passkey: boolean
@@ -90,7 +91,7 @@ export type PhoneOwner = {
 /** Who signs in with that phone, with what says whether the phone alone is enough for it. */
 export function findByPhone(db: Db, phone: string): Promise<PhoneOwner | undefined> {
   return db.row<PhoneOwner>(sql`
-    select p.id as profile_id, p.last_name, p.birthday, last_used(a.id) as last_used,
+    select p.id as profile_id, p.last_name, p.birthday, p.sex, last_used(a.id) as last_used,
            exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null) as has_email,
            exists (select from passkey_owners o join passkeys k on k.account_id = o.account_id where o.account_id = a.id and o.asked) as asks_passkey
     from accounts a join profiles p on p.id = a.profile_id where a.phone = ${phone}`)

@@ -423,6 +423,24 @@ test('an adult is called by the word of the form once the code is right; a word 
   ])
 })
 
+test('whoever comes by the phone is called by the word of the form only where it fits: nobody is a mother who is a man', async () => {
+  const olga = await server.aPatient()
+  for (const [n, sex] of [
+    [3, 'MALE'],
+    [4, 'FEMALE']
+  ] as const) {
+    const form = adultNamed(n, { relKind: 'OTHER', kinship: 'AUNT', sex: 'FEMALE' })
+    await server.aPatient({ phone: form.phones[0]!.number, firstName: FIRST_NAMES[n]!, sex })
+    expect(await add(olga, form)).toMatchObject({ ok: true })
+  }
+  expect((await others(olga)).map(one => [one.firstName, one.kinship]).sort()).toEqual(
+    [
+      ['Дарья', 'AUNT'],
+      ['Глеб', null]
+    ].sort()
+  )
+})
+
 test('a child is a son or a daughter unless whoever adds it says that it is a grandchild or in their care', async () => {
   const olga = await server.aPatient()
   const child = { lastName: 'Ровда', middleName: 'Ильич', sex: 'MALE' as const, birthday: '2018-03-10' }

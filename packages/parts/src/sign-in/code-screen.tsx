@@ -73,7 +73,9 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (code.length === 6) void submit(code)
+          // The same code again would be as wrong and cost one more try.
+          const isWrong = confirm.isError && failure.code === 'INVALID_CODE'
+          if (code.length === 6 && !isWrong) void submit(code)
         }}
       >
         <ChangeNumber from={from} />

@@ -44,7 +44,7 @@ export function AdultCode({ draft, onResent }: { draft: AdultDraft; onResent: (r
       onSubmit={event => {
         event.preventDefault()
         // The same code again would be as wrong and cost one more try.
-        const isWrong = confirm.isError && failureOf(confirm.error).code === 'INVALID_CODE'
+        const isWrong = confirm.isError && failureOf(confirm.error).code === 'VALIDATION_ERROR'
         if (code.length === 6 && !isWrong) void submit(code)
       }}
     >
