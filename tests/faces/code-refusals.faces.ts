@@ -49,6 +49,23 @@ test('a code that the line has lost is sent again by one press, as it stands', a
   await expect.poll(address).not.toMatch(/sign-in/)
 })
 
+test('a code that proves who asks, and that the line has lost, stays and is sent again by one press', async () => {
+  const olga = await world.aPatient()
+  openFace('/profile/data', olga)
+  await page.getByRole('button', { name: 'Скачать JSON' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
+  const field = dialog.getByLabelText('Код из SMS')
+  await expect.poll(() => world.sms()).toHaveLength(1)
+  const code = digitsOf((await world.sms()).at(-1)!.text)
+  await world.faults([{ path: '/api/v2/my/proof/confirm', kind: 'cut' }])
+  await field.fill(code)
+  await expect.element(dialog.getByText('Нет связи')).toBeVisible()
+  await expect.element(field).toHaveValue(code)
+  await world.faults([])
+  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('a wrong code of the picture is told as such, and another picture is drawn [8.18]', async () => {
   await floodSignIn()
   await askCode('375291110001')

@@ -45,11 +45,17 @@ function OpenReauth({ action, text, onClose, onProven }: Omit<ReauthDialogProps,
   const seconds = send.data ? secondsToResend(send.data, now) : 0
   const failure = confirm.isError ? failureOf(confirm.error).code : undefined
   const isWrong = failure === 'INVALID_CODE'
+  const isLost = (code: string | undefined) => code === 'NETWORK' || code === 'TIMEOUT'
 
   async function tryCode(typed: string) {
     if (confirm.isPending) return
-    const proven = await confirm.mutateAsync(typed).catch(() => null)
-    if (proven) return onProven()
+    const refused = await confirm.mutateAsync(typed).then(
+      () => null,
+      error => failureOf(error).code
+    )
+    if (refused === null) return onProven()
+    // What the line has lost stays to be sent again.
+    if (isLost(refused)) return
     setCode('')
     field.current?.focus()
   }
@@ -74,7 +80,9 @@ function OpenReauth({ action, text, onClose, onProven }: Omit<ReauthDialogProps,
       actions={
         <>
           {send.isError ? <RefusalBanner {...tell(send.error)} /> : null}
-          {confirm.isError && !isWrong ? <RefusalBanner {...tell(confirm.error)} /> : null}
+          {confirm.isError && !isWrong ? (
+            <RefusalBanner {...tell(confirm.error)} onRetry={isLost(failure) ? () => void tryCode(code) : undefined} />
+          ) : null}
           <Button
             kind="second"
             wide
