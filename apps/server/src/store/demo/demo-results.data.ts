@@ -1,5 +1,7 @@
 // What the demo clinics found in whoever looks around the demo world. All of it is made up; norms are of the usual order of magnitude.
 
+import type { Sex } from '@vizit/rules/people'
+
 export type DemoValue = {
   code: string
   name: string
@@ -40,12 +42,37 @@ const words = (code: string, name: string, text: string): DemoValue => ({
   value: text
 })
 
-const blood = (hemoglobin: number, leukocytes: number, esr: number): DemoValue[] => [
-  value('718-7', 'Гемоглобин', 'г/л', 120, 150, hemoglobin),
-  value('789-8', 'Эритроциты', '10¹²/л', 3.9, 5.1, 4.4),
+type Between = readonly [low: number, high: number]
+type Measured = readonly [low: number, high: number, number: number]
+/** What is usual differs: a man's blood and a woman's, each measured by its own. `more`: so much more haemoglobin than what the tests of a woman had. */
+const USUAL: Record<
+  Sex,
+  { hemoglobin: Between; more: number; erythrocytes: Measured; esr: Between; creatinine: Measured; ferritin: Measured }
+> = {
+  FEMALE: {
+    hemoglobin: [120, 150],
+    more: 0,
+    erythrocytes: [3.9, 5.1, 4.4],
+    esr: [2, 15],
+    creatinine: [53, 97, 71],
+    ferritin: [15, 150, 13.5]
+  },
+  MALE: {
+    hemoglobin: [130, 160],
+    more: 14,
+    erythrocytes: [4.2, 5.6, 4.9],
+    esr: [1, 12],
+    creatinine: [62, 115, 88],
+    ferritin: [30, 300, 26]
+  }
+}
+
+const blood = (sex: Sex, hemoglobin: number, leukocytes: number, esr: number): DemoValue[] => [
+  value('718-7', 'Гемоглобин', 'г/л', ...USUAL[sex].hemoglobin, hemoglobin + USUAL[sex].more),
+  value('789-8', 'Эритроциты', '10¹²/л', ...USUAL[sex].erythrocytes),
   value('6690-2', 'Лейкоциты', '10⁹/л', 4, 9, leukocytes),
   value('777-3', 'Тромбоциты', '10⁹/л', 180, 320, 254),
-  value('30341-2', 'СОЭ', 'мм/ч', 2, 15, esr)
+  value('30341-2', 'СОЭ', 'мм/ч', ...USUAL[sex].esr, esr)
 ]
 const bloodTest = (key: string, daysAgo: number, values: DemoValue[]): DemoReport => ({
   key,
@@ -58,10 +85,10 @@ const bloodTest = (key: string, daysAgo: number, values: DemoValue[]): DemoRepor
   values
 })
 
-export const ADULT_REPORTS: DemoReport[] = [
-  bloodTest('blood-1', 402, blood(112, 5.8, 9)),
-  bloodTest('blood-2', 187, blood(118, 6.4, 11)),
-  bloodTest('blood-3', 12, blood(127, 6.1, 8)),
+export const adultReports = (sex: Sex): DemoReport[] => [
+  bloodTest('blood-1', 402, blood(sex, 112, 5.8, 9)),
+  bloodTest('blood-2', 187, blood(sex, 118, 6.4, 11)),
+  bloodTest('blood-3', 12, blood(sex, 127, 6.1, 8)),
   {
     key: 'biochemistry',
     kind: 'test',
@@ -74,8 +101,8 @@ export const ADULT_REPORTS: DemoReport[] = [
       value('2345-7', 'Глюкоза', 'ммоль/л', 3.9, 6.1, 5.1),
       value('2093-3', 'Холестерин общий', 'ммоль/л', null, 5.2, 5.9),
       value('1742-6', 'АЛТ', 'Ед/л', null, 41, 23),
-      value('2160-0', 'Креатинин', 'мкмоль/л', 53, 97, 71),
-      value('2276-4', 'Ферритин', 'мкг/л', 15, 150, 13.5),
+      value('2160-0', 'Креатинин', 'мкмоль/л', ...USUAL[sex].creatinine),
+      value('2276-4', 'Ферритин', 'мкг/л', ...USUAL[sex].ferritin),
       words('5778-6', 'Сыворотка', 'прозрачная')
     ]
   },

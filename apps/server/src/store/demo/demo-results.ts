@@ -1,23 +1,24 @@
 // Whoever looks around the demo world finds results there: the demo clinics work inside the product, and nobody sits in them.
 import { createHash } from 'node:crypto'
 import { addDays, type Day, minskInstant } from '@vizit/rules/days'
+import type { Sex } from '@vizit/rules/people'
 import { type Store, sql } from '../store.ts'
-import { ADULT_REPORTS, CHILD_REPORTS, type DemoReport } from './demo-results.data.ts'
+import { adultReports, CHILD_REPORTS, type DemoReport } from './demo-results.data.ts'
 import { demoWorldFacts } from './known-doctors.ts'
 
-type Person = { profile_id: string; is_child: boolean }
+type Person = { profile_id: string; is_child: boolean; sex: Sex | null }
 
 /** Gives results to the account's own person and children who have none yet; once, and the same to everybody. A conclusion is of the visit that day. */
 export async function giveDemoResults(store: Store, accountId: string, day: Day, now: Date): Promise<void> {
   await store.transaction(async tx => {
     const people = await tx.rows<Person>(sql`
-      select x.profile_id, x.rel_kind = 'CHILD' as is_child
+      select x.profile_id, x.rel_kind = 'CHILD' as is_child, p.sex
       from access_of(${accountId}, ${day}) x join profiles p on p.id = x.profile_id
       where x.rel_kind in ('ME', 'CHILD') and p.last_name <> '' and not exists (select from reports r where r.profile_id = x.profile_id)
       order by x.profile_id for no key update of p`)
-    for (const { profile_id: profileId, is_child: isChild } of people) {
+    for (const { profile_id: profileId, is_child: isChild, sex } of people) {
       const doctor = isChild ? demoWorldFacts.doctors.childrenOnly : demoWorldFacts.doctors.adultsOnly
-      const rows = (isChild ? CHILD_REPORTS : ADULT_REPORTS).map(report => rowOf(report, profileId, day))
+      const rows = (isChild ? CHILD_REPORTS : adultReports(sex ?? 'FEMALE')).map(report => rowOf(report, profileId, day))
       await tx.run(sql`
         with given as (
           insert into reports (id, profile_id, provider_id, external_id, kind, state, title, body, order_id, assignment_id, content_hash, taken_at, ready_at, updated_at)
