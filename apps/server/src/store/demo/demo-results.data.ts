@@ -59,7 +59,7 @@ const USUAL: Record<
   },
   MALE: {
     hemoglobin: [130, 160],
-    more: 14,
+    more: 11,
     erythrocytes: [4.2, 5.6, 4.9],
     esr: [1, 12],
     creatinine: [62, 115, 88],
