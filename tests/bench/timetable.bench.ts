@@ -67,10 +67,12 @@ async function sameStatement(places: PlaceDay[]): Promise<BareSql> {
       { skip: 0, size: 20 }
     )
   )
-  return {
-    text,
-    values: values.map(value =>
-      value === null ? null : value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
-    )
-  }
+  return { text, values: values.map(asText) }
+}
+
+/** A value as PostgreSQL reads it from text: a list is an array, anything else that is no text is JSON. */
+function asText(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  return Array.isArray(value) ? `{${value.map(one => JSON.stringify(String(one))).join(',')}}` : JSON.stringify(value)
 }
