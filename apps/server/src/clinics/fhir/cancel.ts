@@ -28,7 +28,7 @@ export async function cancel(call: FhirCall, reservation: KnownReservation): Pro
     if (hasBegun(order.found.appointment)) return 'refused'
     const said = await withdraw(call, orderId, order.found)
     // A move that was asked for in silence may have taken the new time already.
-    if (said === 'withdrawn' && (await call.found()).writing === 'stepwise') await letGo(call, orderId)
+    if (said === 'withdrawn') await giveBackAll(call, orderId, [])
     if (said !== 'changed') return said === 'withdrawn' ? 'cancelled' : 'refused'
   }
   return 'unknown'

@@ -1,4 +1,5 @@
 // Slots taken and given back one by one, each by its version and with the name of the order on it, so that what was begun is found again.
+import { ClinicFailure } from '../outbound/clinic-line.ts'
 import type { FhirCall } from './fhir-call.ts'
 import { findMarked, freed, isHeldFor, readSlots, type SlotNow, taken } from './slots-of.ts'
 import { meaningOf } from './status-meaning.ts'
@@ -34,24 +35,40 @@ export function isConflict(status: number): boolean {
   return means === 'busy' || means === 'no-such'
 }
 
-/** Gives back whatever slots are marked with an order, but for these. @throws ClinicFailure */
-export async function letGo(call: FhirCall, orderId: string, keeping: readonly string[] = []): Promise<void> {
-  const marked = await findMarked(call.fhir, orderId)
+/** Gives back whatever slots are marked with an order, but for these. `known`: where a search may not show them. @throws ClinicFailure */
+export async function letGo(
+  call: FhirCall,
+  orderId: string,
+  keeping: readonly string[] = [],
+  known: readonly string[] = []
+): Promise<void> {
+  const marked = await markedWith(call, orderId)
+  const ids = new Set([...known, ...marked.map(slot => slot.id)])
   await giveBack(
     call,
     orderId,
-    marked.map(slot => slot.id).filter(id => !keeping.includes(id))
+    [...ids].filter(id => !keeping.includes(id))
   )
 }
 
+/** Where a clinic is believed to do all or nothing, that it cannot be searched for slots is no reason to leave anything undone. */
+async function markedWith(call: FhirCall, orderId: string): Promise<SlotNow[]> {
+  if ((await call.found()).writing === 'stepwise') return findMarked(call.fhir, orderId)
+  try {
+    return await findMarked(call.fhir, orderId, 1)
+  } catch (error) {
+    if (error instanceof ClinicFailure && error.code === 'not-taken') return []
+    throw error
+  }
+}
+
 /**
- * An order that is over has no slots: whatever is marked with it is given back, or of these slots where the clinic is believed to do all or nothing. It may
- * have done a part all the same, and another process, or nobody yet, knows that. @throws ClinicFailure
+ * An order that is over has no slots: whatever is marked with it is given back. A clinic that is believed to do all or nothing may have done a part all the
+ * same, and another process, or nobody yet, knows that. @throws ClinicFailure
  */
 export async function giveBackAll(call: FhirCall, orderId: string, slotIds: readonly string[]): Promise<void> {
   const { writing, keepsMarks } = await call.found()
-  if (writing === 'stepwise') await letGo(call, orderId)
-  else if (writing === 'whole' && keepsMarks) await giveBack(call, orderId, slotIds)
+  if (writing !== 'reading-only' && keepsMarks) await letGo(call, orderId, [], slotIds)
 }
 
 /** Gives back those of these slots that are the order's; one that changes meanwhile is looked at again. @throws ClinicFailure */
@@ -83,6 +100,21 @@ export async function oursOf(call: FhirCall, orderId: string, ids: readonly stri
     })
   )
   return judged.flat()
+}
+
+/**
+ * Whether any of these slots is plainly not the order's, whose appointment is there: it is free, marked with another order, or another appointment stands at it
+ * too. One that is not there any more, or that the clinic wrote anew, says nothing. @throws ClinicFailure
+ */
+export async function isAnyAnothers(call: FhirCall, orderId: string, ids: readonly string[]): Promise<boolean> {
+  const judged = await Promise.all(
+    ids.map(async id => {
+      const [slot] = (await readSlots(call.fhir, [id])) ?? []
+      if (!slot || isHeldFor(slot, orderId)) return false
+      return slot.state === 'free' || slot.orders.length > 0 || ((await standingOn(call, id)) ?? 1) > 1
+    })
+  )
+  return judged.includes(true)
 }
 
 /** How many appointments stand at a slot, ours or anybody's: their number is all that is asked for. Undefined: the clinic does not say. @throws ClinicFailure */

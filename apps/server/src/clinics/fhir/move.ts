@@ -1,10 +1,10 @@
 import type { ClinicMove, KnownReservation, Reservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { isConflict, oursOf } from './hold-slots.ts'
+import { giveBackAll, isAnyAnothers, isConflict, letGo, oursOf } from './hold-slots.ts'
 import { judgeEntries } from './judge-entries.ts'
 import { moveStepwise } from './move-stepwise.ts'
 import { hasSlots, isThere, movedTo, type Place, placeOf } from './moved-appointment.ts'
-import { lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
+import { lookUpOrder, type OrderAtClinic, slotIdsOf } from './order-at-clinic.ts'
 import { freed, isHeldFor, readSlots, taken, turnSlot, versionOf } from './slots-of.ts'
 
 const TRIES = 3
@@ -18,19 +18,18 @@ export async function move(call: FhirCall, from: KnownReservation, to: Reservati
   return writing === 'whole' ? moveWhole(call, from, place) : moveStepwise(call, from, place)
 }
 
-/** In one transaction at the clinic. */
+/** In one transaction at the clinic. Whatever is said of a move but "done" is looked into: another process may have asked before, and lost the answer. */
 async function moveWhole(call: FhirCall, from: KnownReservation, to: Place): Promise<ClinicMove> {
   const { fhir } = call
   const { orderId } = from
+  let answer: ClinicMove = { verdict: 'busy' }
   for (let tried = 0; tried < TRIES; tried++) {
     const order = await lookUpOrder(call, orderId)
-    if (order.state !== 'active') return order.state === 'waiting' ? { verdict: 'unknown' } : { verdict: 'refused', reason: null }
+    if (order.state !== 'active') return notStanding(call, orderId, to, order)
     const { appointment, raw } = order.found
     const clinicRef = `Appointment/${appointment.id}`
     const had = slotIdsOf(appointment)
-    // Asked again after an answer that was lost.
-    if (isThere(appointment, to)) return { verdict: 'moved', clinicRef }
-    if (appointment.status !== 'booked') return { verdict: 'refused', reason: null }
+    if (isThere(appointment, to) || appointment.status !== 'booked') break
     const [leaving, coming] = await Promise.all([
       oursOf(
         call,
@@ -52,25 +51,56 @@ async function moveWhole(call: FhirCall, from: KnownReservation, to: Place): Pro
       },
       ...leaving.map(slot => turnSlot(fhir, slot, freed(slot)))
     ]
-    const answer = await fhir.transact(entries)
-    const carried = judgeEntries(entries.length, answer)
+    const said = await fhir.transact(entries)
+    const carried = judgeEntries(entries.length, said)
     if (carried === 'done') return { verdict: 'moved', clinicRef }
     if (carried === 'in-part') {
       await call.distrust()
       return moveStepwise(call, from, to)
     }
     // What it did it shows when it is looked up.
-    if (carried === 'refused' && !isConflict(answer.status)) return { verdict: 'refused', reason: null }
+    if (carried === 'refused' && !isConflict(said.status)) {
+      answer = { verdict: 'refused', reason: null }
+      break
+    }
   }
-  // A slot that is taken may have been taken by this very move, asked for before and carried out while it was asked for again.
-  const slots = await readSlots(fhir, to.slotIds)
-  const now = await lookUpOrder(call, orderId)
-  if (now.state !== 'active' || !isThere(now.found.appointment, to)) {
-    if (now.state !== 'active' || !slots?.some(slot => isHeldFor(slot, orderId) && !slotIdsOf(now.found.appointment).includes(slot.id)))
-      return { verdict: 'busy' }
-    // Refused, and yet it has taken one of the new slots.
+  return lookedInto(call, from, to, answer)
+}
+
+/** What stands at the clinic is what is said, unless a transaction that was done in part has left it there: that is finished, or put back. */
+async function lookedInto(call: FhirCall, from: KnownReservation, to: Place, answer: ClinicMove): Promise<ClinicMove> {
+  const { orderId } = from
+  const order = await lookUpOrder(call, orderId)
+  if (order.state !== 'active') return notStanding(call, orderId, to, order)
+  const { appointment } = order.found
+  const isMoved = isThere(appointment, to)
+  const moved = { verdict: 'moved', clinicRef: `Appointment/${appointment.id}` } as const
+  const { keepsMarks } = await call.found()
+  if (isMoved && from.startDate === to.startDate) {
+    // Put back where it is already: what its clinic has made of the slot since is the clinic's.
+    if (keepsMarks) await letGo(call, orderId, to.slotIds)
+    return moved
+  }
+  const old = await placeOf(call, from)
+  const named = slotIdsOf(appointment)
+  const its = named.length > 0 ? named : (isMoved ? to : old).slotIds
+  const others = [...new Set([...old.slotIds, ...to.slotIds])].filter(id => !its.includes(id))
+  if (keepsMarks && ((await isAnyHeld(call, orderId, others)) || (await isAnyAnothers(call, orderId, its)))) {
     await call.distrust()
     return moveStepwise(call, from, to)
   }
-  return { verdict: 'moved', clinicRef: `Appointment/${now.found.appointment.id}` }
+  if (isMoved) return moved
+  return appointment.status === 'booked' ? answer : { verdict: 'refused', reason: null }
+}
+
+async function isAnyHeld({ fhir }: FhirCall, orderId: string, ids: readonly string[]): Promise<boolean> {
+  const slots = await Promise.all(ids.map(id => readSlots(fhir, [id])))
+  return slots.some(found => found?.some(slot => isHeldFor(slot, orderId)))
+}
+
+/** It is moved no more. What was taken for it is given back. */
+async function notStanding(call: FhirCall, orderId: string, to: Place, { state }: OrderAtClinic): Promise<ClinicMove> {
+  if (state === 'waiting') return { verdict: 'unknown' }
+  await giveBackAll(call, orderId, to.slotIds)
+  return { verdict: 'refused', reason: null }
 }

@@ -24,8 +24,8 @@ export async function readSlots(fhir: FhirLine, ids: readonly string[]): Promise
 }
 
 /** Those that are marked with an order of ours, wherever they are. @throws ClinicFailure */
-export async function findMarked(fhir: FhirLine, orderId: string): Promise<SlotNow[]> {
-  const { resources } = await fhir.search('Slot', { identifier: `${ORDER}|${orderId}`, _count: '50' })
+export async function findMarked(fhir: FhirLine, orderId: string, pages?: number): Promise<SlotNow[]> {
+  const { resources } = await fhir.search('Slot', { identifier: `${ORDER}|${orderId}`, _count: '50' }, pages)
   return resources.map(slotNow).filter(one => one !== undefined && isHeldFor(one, orderId)) as SlotNow[]
 }
 
