@@ -4,6 +4,9 @@ import type { FhirLine, TransactionEntry } from './fhir-line.ts'
 import { ORDER } from './names.ts'
 import { slot } from './resources.ts'
 
+/** What stands in place of an order where a server is tried. */
+const TRIAL = 'trial'
+
 /** `busy`: as we write it. Every other state but `free` is the clinic's own. */
 type State = 'free' | 'busy' | 'kept-by-the-clinic'
 
@@ -39,9 +42,10 @@ export function slotNow(raw: unknown): SlotNow | undefined {
   return { id, version: versionOf(read.data), state, orders, raw: raw as object }
 }
 
-/** Taken for this order and for no other of ours. */
+/** Taken for this order and for no other of ours. A mark by which a server was tried may have been left there. */
 export function isHeldFor({ state, orders }: SlotNow, orderId: string): boolean {
-  return state === 'busy' && orders.length === 1 && orders[0] === orderId
+  const of = orders.filter(one => one !== TRIAL)
+  return state === 'busy' && of.length === 1 && of[0] === orderId
 }
 
 /** The slot taken, with the name of the order for which it is. */
@@ -61,10 +65,14 @@ export function turnSlot(fhir: FhirLine, { id, version }: SlotNow, resource: obj
 
 type Identifier = { system?: string; value?: string }
 
+function identifiersOf(raw: object): Identifier[] {
+  const { identifier } = raw as { identifier?: unknown }
+  return Array.isArray(identifier) ? (identifier as Identifier[]) : []
+}
+
 /** The names that others have for it. */
 function others(raw: object): Identifier[] {
-  const { identifier } = raw as { identifier?: unknown }
-  return Array.isArray(identifier) ? (identifier as Identifier[]).filter(one => one?.system !== ORDER) : []
+  return identifiersOf(raw).filter(one => one?.system !== ORDER)
 }
 
 function withoutMark(raw: object): object {
@@ -97,6 +105,15 @@ export async function findTrialSlots(fhir: FhirLine, now: Date): Promise<SlotNow
 
 /** The slot as it is, with a mark that is no order's. */
 export function withTrialMark({ raw }: SlotNow): object {
-  const { identifier } = raw as { identifier?: unknown }
-  return { ...raw, identifier: [...(Array.isArray(identifier) ? (identifier as Identifier[]) : []), { system: ORDER, value: 'trial' }] }
+  return { ...raw, identifier: [...identifiersOf(raw), { system: ORDER, value: TRIAL }] }
+}
+
+/** The slot as it is, whoever has changed it meanwhile, without that mark. */
+export function withoutTrialMark({ raw }: SlotNow): object {
+  const rest = identifiersOf(raw).filter(one => one?.system !== ORDER || one.value !== TRIAL)
+  return { ...withoutMark(raw), ...(rest.length > 0 ? { identifier: rest } : {}) }
+}
+
+export function trialMarks({ orders }: SlotNow): number {
+  return orders.filter(one => one === TRIAL).length
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../clinics.sql.ts'
 import { ClinicFailure } from '../outbound/clinic-line.ts'
 import type { FhirLine, TransactionEntry } from './fhir-line.ts'
 import { judgeEntries } from './judge-entries.ts'
-import { findTrialSlots, readSlots, type SlotNow, turnSlot, withTrialMark } from './slots-of.ts'
+import { findTrialSlots, readSlots, type SlotNow, trialMarks, turnSlot, withoutTrialMark, withTrialMark } from './slots-of.ts'
 
 /** A version that no resource has. */
 const WRONG = '0'
@@ -57,8 +57,8 @@ async function tryTransaction(fhir: FhirLine, [first, second]: readonly SlotNow[
   const entries = second ? [turnSlot(fhir, first!, withTrialMark(first!)), wrong] : [wrong]
   const { carried, status } = await transact(fhir, entries)
   const marked = (await readSlots(fhir, [first!.id]))?.[0]
-  const wasDone = marked !== undefined && marked.orders.length > first!.orders.length
-  if (wasDone) await fhir.write(`Slot/${marked.id}`, first!.raw, { ifMatch: fhir.tag(marked.version) })
+  const wasDone = marked !== undefined && trialMarks(marked) > trialMarks(first!)
+  if (wasDone) await fhir.write(`Slot/${marked.id}`, withoutTrialMark(marked), { ifMatch: fhir.tag(marked.version) })
   return carried === 'refused' && (status === 409 || status === 412) && !wasDone ? 'whole' : 'stepwise'
 }
 
@@ -86,8 +86,8 @@ async function tryRightVersion(fhir: FhirLine, way: Way, id: string): Promise<'k
       continue
     }
     if (status >= 400 || !after) return 'writing-refused'
-    const isKept = after.orders.length > before.orders.length
-    if (isKept) await put(after, before.raw)
+    const isKept = trialMarks(after) > trialMarks(before)
+    if (isKept) await put(after, withoutTrialMark(after))
     if (after.version === before.version) return 'versions-stand-still'
     return isKept ? 'kept' : 'not-kept'
   }

@@ -100,6 +100,44 @@ test('a server that is tried while its people work on the very slot is judged by
   expect(met).toBeGreaterThan(4)
 })
 
+test('a slot that is booked in the very moment in which a server is tried by it stays booked', async () => {
+  for (const dialect of ['whole, a store', 'batch'] as const)
+    for (const when of [2, 3, 4, 5, 6, 7, 8]) {
+      const { provider, simulator, slot, other } = await aClinic(dialect, { tried: false })
+      const ids = [slot, other].map(one => `slot-${one.timetableId}`)
+      let reads = 0
+      let booked: string | undefined
+      simulator.misbehave = ({ method, path }) => {
+        const id = path.split('/')[1] ?? ''
+        if (method !== 'GET' || !ids.includes(id) || reads++ !== when) return undefined
+        booked = id
+        const { identifier: _, ...now } = simulator.memory.read('Slot', id)!
+        simulator.memory.put({ ...now, status: 'busy', identifier: [{ system: 'urn:vizit:order', value: 'somebody' }] })
+        return undefined
+      }
+      await tryClinic(server.store, simulator, provider)
+      if (booked === undefined) continue
+      expect([dialect, when, simulator.memory.read('Slot', booked)]).toMatchObject([
+        dialect,
+        when,
+        { status: 'busy', identifier: [{ value: 'somebody' }] }
+      ])
+    }
+})
+
+test('a mark by which a server was tried, left on the slot of a visit, keeps nothing from being given back', async () => {
+  for (const dialect of ['whole, a store', 'batch'] as const) {
+    const { simulator, slot, book, stateOf } = await aClinic(dialect)
+    const olga = await server.aPatient()
+    const orderId = orderOf(await book(olga))
+    const { identifier, ...rest } = simulator.memory.read('Slot', `slot-${slot.timetableId}`)!
+    simulator.memory.put({ ...rest, identifier: [...(identifier as object[]), { system: 'urn:vizit:order', value: 'trial' }] })
+    const visit = { orderId, assignmentId: slot.assignmentId, profileId: olga.profileId }
+    expect([dialect, await olga.call(cancelVisit, visit)]).toMatchObject([dialect, { ok: true }])
+    expect([dialect, standingAt(simulator, orderId), stateOf()]).toEqual([dialect, [], 'free'])
+  }
+})
+
 test('a clinic that was never tried is tried by the first who asks, and not again for each booking; a day later by the job', async () => {
   const { provider, simulator, book, slot } = await aClinic('batch', { tried: false })
   const olga = await server.aPatient()
