@@ -26,7 +26,13 @@ const RUNS = { short: 32, usual: 560, full: 20_000 }
 const MOST_COMMANDS = 10
 const SERVERS = 2
 /** Kinds of servers of which nothing can be written safely: no run goes there. */
-const READING_ONLY: readonly Dialect[] = ['no ifMatch', 'whole without ifMatch', 'still versions', 'batch without marks']
+const READING_ONLY: readonly Dialect[] = [
+  'no ifMatch',
+  'whole without ifMatch',
+  'still versions',
+  'batch without marks',
+  'until it fails, without marks'
+]
 /** One that took transactions whole when it joined, and takes them as batches since. */
 const CHANGED: Speaking = { dialect: 'whole, a store', later: 'batch' }
 /** A server that tells how many there are, and none of them, can be asked nothing. */

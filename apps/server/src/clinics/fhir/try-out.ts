@@ -51,7 +51,22 @@ async function transact(fhir: FhirLine, entries: TransactionEntry[]) {
 }
 
 /** 412 for the whole, and nothing done: a transaction. Anything else is none. */
-async function tryTransaction(fhir: FhirLine, [first, second]: readonly SlotNow[]): Promise<Way> {
+async function tryTransaction(fhir: FhirLine, slots: readonly SlotNow[]): Promise<Way> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const said = await tryOneTransaction(
+      fhir,
+      (await readSlots(
+        fhir,
+        slots.map(slot => slot.id)
+      )) ?? slots
+    )
+    if (said !== 'changed') return said
+  }
+  return 'stepwise'
+}
+
+/** `changed`: the first slot has another version and no mark. Somebody has met us there, or it was done, and no mark is kept. */
+async function tryOneTransaction(fhir: FhirLine, [first, second]: readonly SlotNow[]): Promise<Way | 'changed'> {
   const fails = second ?? first!
   const wrong = turnSlot(fhir, { ...fails, version: WRONG }, fails.raw)
   const entries = second ? [turnSlot(fhir, first!, withTrialMark(first!)), wrong] : [wrong]
@@ -59,7 +74,8 @@ async function tryTransaction(fhir: FhirLine, [first, second]: readonly SlotNow[
   const marked = (await readSlots(fhir, [first!.id]))?.[0]
   const wasDone = marked !== undefined && trialMarks(marked) > trialMarks(first!)
   if (wasDone) await fhir.write(`Slot/${marked.id}`, withoutTrialMark(marked), { ifMatch: fhir.tag(marked.version) })
-  return carried === 'refused' && (status === 409 || status === 412) && !wasDone ? 'whole' : 'stepwise'
+  if (carried !== 'refused' || (status !== 409 && status !== 412) || wasDone) return 'stepwise'
+  return second && marked && marked.version !== first!.version ? 'changed' : 'whole'
 }
 
 async function tryWrongVersion(fhir: FhirLine, slot: SlotNow): Promise<'heard' | 'not-heard'> {

@@ -70,7 +70,8 @@ test('how a server writes is found out by trying it, whatever it says of itself,
     ['no ifMatch', 'reading-only', 'versions-not-heard'],
     ['whole without ifMatch', 'reading-only', 'versions-not-heard'],
     ['still versions', 'reading-only', 'versions-stand-still'],
-    ['batch without marks', 'reading-only', 'marks-not-kept']
+    ['batch without marks', 'reading-only', 'marks-not-kept'],
+    ['until it fails, without marks', 'reading-only', 'marks-not-kept']
   ]
   for (const [dialect, writing, why] of found) {
     const { provider, simulator } = await aClinic(dialect, { tried: false })

@@ -48,6 +48,7 @@ export const DIALECTS = {
     ifNoneExist: 'ignored'
   },
   'until it fails': { ...STORE, transactions: 'until-it-fails' },
+  'until it fails, without marks': { ...STORE, transactions: 'until-it-fails', keepsIdentifiers: false },
   'no transactions': { ...STORE, transactions: 'refused', answers: 'nothing' },
   'no ifMatch': { ...STORE, transactions: 'as-batch', ifMatch: 'ignored' },
   'whole without ifMatch': { ...STORE, ifMatch: 'ignored' },
