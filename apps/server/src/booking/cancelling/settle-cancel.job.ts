@@ -37,11 +37,12 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Check): P
   const now = deps.clock()
   if (!row || Date.parse(row.starts_at) <= now.getTime()) return
   const reservation = reservationOf(row)
-  const found = await deps.clinics.of({ code: row.provider_code, gateway: row.gateway }).find(reservation)
-  if (found.verdict === 'unknown') throw new Error('the clinic did not answer')
-  // what it has done in part is finished by the check that undoes it
-  if (found.verdict === 'in-part') return
-  if (found.verdict === 'reserved') return void (await endCancelQuestion(deps.store, orderId))
+  const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
+  const found = await gateway.find(reservation)
+  // what it has done in part is finished: another may have the time by now
+  const said = found.verdict === 'in-part' ? await gateway.cancel({ ...reservation, clinicRef: row.clinic_ref }) : found.verdict
+  if (said === 'unknown') throw new Error('the clinic did not answer')
+  if (said === 'reserved' || (said === 'refused' && found.verdict === 'in-part')) return void (await endCancelQuestion(deps.store, orderId))
   await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))
 }
 

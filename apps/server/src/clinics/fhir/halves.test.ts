@@ -4,6 +4,7 @@ import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { putBackAtClinic } from '../../booking/at-clinic/put-back-at-clinic.job.ts'
+import { settleCancel } from '../../booking/cancelling/settle-cancel.job.ts'
 import { settleMove } from '../../booking/moves/settle-move.job.ts'
 import type { Deps } from '../../deps.ts'
 import { sql } from '../../store/store.ts'
@@ -49,6 +50,7 @@ async function aVisit() {
   return {
     simulator,
     orderId,
+    accountId: olga.accountId,
     assignmentId,
     names,
     appointment: () => simulator.memory.all('Appointment').find(one => one.status === 'booked')!,
@@ -123,3 +125,25 @@ test.each(['cancelled here', 'cancelled there', 'put back'] as const)(
     expect([how, visit.there()[1], visit.there()[2]]).toEqual([how, 'free', how === 'put back' ? [THEN] : []])
   }
 )
+
+test('a cancelling that freed the time and left its appointment, the answer lost, is finished: the time is not given to two', async () => {
+  const visit = await aVisit()
+  loseHalf(visit, () => change(visit, 'Appointment', visit.appointment().id))
+  expect(await visit.cancel()).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  expect(visit.there()).toEqual(['free', 'free', [THEN]])
+  await settleCancel(server.deps, visit)
+  expect([(await visit.here())?.status, visit.there()]).toEqual(['cancelled', ['free', 'free', []]])
+})
+
+test('a clinic that refuses what it has begun is not believed: who cancels is not told that the visit stays, and a move leaves no time taken', async () => {
+  const [cancelled, moved] = [await aVisit(), await aVisit()]
+  for (const { simulator } of [cancelled, moved]) simulator.manners = DIALECTS['until it fails']
+  change(cancelled, 'Slot', cancelled.names.old, { schedule: { reference: 'Schedule/gone' } })
+  expect(await cancelled.cancel()).toMatchObject({ ok: true })
+  expect([(await cancelled.here())?.status, cancelled.there()[2]]).toEqual(['cancelled', []])
+
+  const unknown = [{ actor: { reference: 'Patient/gone' }, status: 'accepted' }]
+  change(moved, 'Appointment', moved.appointment().id, { participant: unknown })
+  expect(await moved.move()).toMatchObject({ code: 'MOVE_REFUSED' })
+  expect([(await moved.here())?.starts_at, moved.there()]).toEqual([THEN, ['busy', 'free', [THEN]]])
+})

@@ -73,7 +73,9 @@ export async function withdraw(call: FhirCall, orderId: string, one: AtClinic, k
   const answer = await fhir.transact(entries)
   const carried = judgeEntries(entries.length, answer)
   if (carried === 'done') return 'withdrawn'
-  if (carried === 'refused') return isConflict(answer.status) ? 'changed' : 'refused'
+  if (carried === 'refused' && isConflict(answer.status)) return 'changed'
+  // A refusal may have been carried out in part.
+  if (carried === 'refused' && (await isStanding(call, one.appointment.id))) return 'refused'
   if (carried === 'in-part') await call.distrust()
   return withdrawStepwise(call, orderId, one.appointment.id, ids)
 }
@@ -81,7 +83,7 @@ export async function withdraw(call: FhirCall, orderId: string, one: AtClinic, k
 /** The appointment first: a slot that is free while its appointment stands would be given to two. Whatever was done before is not done again. */
 async function withdrawStepwise(call: FhirCall, orderId: string, id: string, ids: readonly string[]): Promise<Withdrawn> {
   const before = await readAppointment(call, id)
-  if (before && [...STANDS, ...WAITS].includes(before.appointment.status)) {
+  if (before && stands(before)) {
     const said = hasBegun(before.appointment) ? 'refused' : await cancelOne(call, before)
     // Half of a transaction may have given its slots back.
     if (said === 'refused') await holdSlots(call, orderId, ids)
@@ -89,6 +91,15 @@ async function withdrawStepwise(call: FhirCall, orderId: string, id: string, ids
   }
   await giveBack(call, orderId, ids)
   return 'withdrawn'
+}
+
+function stands({ appointment: { status } }: AtClinic): boolean {
+  return STANDS.includes(status) || WAITS.includes(status)
+}
+
+async function isStanding(call: FhirCall, id: string): Promise<boolean> {
+  const now = await readAppointment(call, id)
+  return now !== undefined && stands(now)
 }
 
 async function cancelOne(call: FhirCall, { appointment: { id, ...rest }, raw }: AtClinic): Promise<Withdrawn> {
