@@ -14,6 +14,7 @@ import { forgetDayOf } from '../../timetable/clinic-slots.ts'
 import { settle } from '../booking.sql.ts'
 import { dropCancelQuestions } from '../cancelling/cancel-questions.sql.ts'
 import { findHearers } from '../hearers.sql.ts'
+import { planHeldCheck } from '../holds/check-held.job.ts'
 import { endMove, movedAsAsked } from '../moves/settle-move.job.ts'
 import { movedByClinicText } from '../notices.ts'
 import { tellBooked } from '../settle-visit.job.ts'
@@ -117,7 +118,10 @@ export type Ending = ClinicSays & { state: keyof typeof END_OF }
 export async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: ClinicSays, now: Date): Promise<Change> {
   // where its patient asked for it to be moved: the clinic's answer to that was only slower, or lost
   const named = await findNamedAssignment(tx, said.providerId, said.assignment)
-  if (named && (await movedAsAsked(tx, deps, visit.order_id, { assignmentId: named.id, startsAt: said.startsAt }))) return 'changed'
+  if (named && (await movedAsAsked(tx, deps, visit.order_id, { assignmentId: named.id, startsAt: said.startsAt }))) {
+    await checkLater(tx, visit.order_id, now)
+    return 'changed'
+  }
   const moved = await bring(tx, visit, said, 'standing', now)
   if (moved === 'time-is-held' || moved === 'of-an-unknown-doctor') return moved
   const remindAt = nextReminder(said.startsAt, now)
@@ -126,11 +130,17 @@ export async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: Clini
       ? await settle(tx, visit.order_id, 'booked', { clinicRef: visit.clinic_ref, reason: null, remindAt, now })
       : undefined
   if (settled) await dropJob(tx, `settle:${visit.order_id}`)
+  if (settled) await checkLater(tx, visit.order_id, now)
   if (moved === 'as-it-was' && !settled) return 'as-it-was'
   const there = (await findClinicsVisit(tx, visit.order_id))!
   if (moved === 'as-it-was') await tellBooked(tx, deps, there, settled?.sms_promised ? 'awaited' : 'answered', now)
   else await tellMoved(tx, deps, { there, was: visit.starts_at, version: said.version }, now)
   return 'changed'
+}
+
+async function checkLater(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const { slot_id: slotId, provider_code: providerCode, gateway } = (await findClinicsVisit(tx, orderId))!
+  if (slotId !== null) await planHeldCheck(tx, orderId, { slotIds: [slotId], providerCode, gateway }, now)
 }
 
 /** Its centre has put it at another time: who hears of it hears at once, by SMS, whatever they have chosen. */

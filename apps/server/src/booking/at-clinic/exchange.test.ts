@@ -143,5 +143,5 @@ test('a clinic whose answer was lost and that tells of the new time by itself ha
   const provider = await server.store.row<{ id: number }>(sql`select id from providers`)
   const said = { providerId: provider!.id, reservation: orderId, version: 2, state: 'booked' as const, assignment: 'role', reason: null }
   await changeAsClinic(server.deps, { ...said, startsAt: NEXT, endsAt: '2026-11-25T11:50:00Z' }, 'another-follows')
-  expect([await now(), await told(), await names()]).toEqual([[NEXT, null, null, 'visit', NEXT], ['Визит перенесён на'], []])
+  expect([await now(), await told(), await names()]).toEqual([[NEXT, null, null, 'visit', NEXT], ['Визит перенесён на'], ['check-held']])
 })

@@ -3,14 +3,16 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { changeAsClinic } from '../../booking/at-clinic/change-as-clinic.job.ts'
 import { putBackAtClinic } from '../../booking/at-clinic/put-back-at-clinic.job.ts'
 import { settleCancel } from '../../booking/cancelling/settle-cancel.job.ts'
+import { checkHeld } from '../../booking/holds/check-held.job.ts'
 import { settleMove } from '../../booking/moves/settle-move.job.ts'
 import type { Deps } from '../../deps.ts'
 import { sql } from '../../store/store.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { openClinics } from '../clinics.ts'
-import { DIALECTS } from './simulator/dialects.ts'
+import { DIALECTS, type Dialect } from './simulator/dialects.ts'
 import { type FhirSimulator, startFhirSimulator } from './simulator/fhir-simulator.ts'
 import { mirrorClinic, SIMULATOR_ACCESS, standingAt } from './simulator/test-clinic.ts'
 
@@ -33,15 +35,19 @@ afterAll(async () => {
 const [THEN, NEXT] = ['2026-11-24T11:30:00Z', '2026-11-25T11:30:00Z']
 
 let counter = 0
-/** A visit at a clinic that was found to do all or nothing and has changed its manners since. */
-async function aVisit() {
+/** A visit at a clinic that was found to write so and has changed its manners since. `booking`: what becomes of the first transaction, whose answer is lost. */
+async function aVisit(dialect: Dialect = 'whole, a store', booking?: (simulator: FhirSimulator, slot: string) => void) {
   const provider = `halves-${++counter}`
-  const simulator = await startFhirSimulator({ clock: server.now, dialect: 'whole, a store' })
+  const simulator = await startFhirSimulator({ clock: server.now, dialect })
   opened.push(simulator)
   const { assignmentId } = await server.aDoctor({ provider })
   const [slot, next] = [await server.aSlot({ assignmentId, startsAt: THEN }), await server.aSlot({ assignmentId, startsAt: NEXT })]
   await mirrorClinic(server.store, simulator, provider)
   const olga = await server.aPatient()
+  if (booking) {
+    simulator.manners = DIALECTS.batch
+    loseHalf({ simulator }, () => booking(simulator, `slot-${slot.timetableId}`))
+  }
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
   if (!booked.ok) throw new Error(booked.code)
   const { orderId } = booked.value
@@ -53,6 +59,15 @@ async function aVisit() {
     accountId: olga.accountId,
     assignmentId,
     names,
+    provider,
+    /** The clinic tells by itself where it has the visit. */
+    tells: async (startsAt: string) => {
+      const row = await server.store.row<{ id: number; name: string }>(sql`
+        select p.id, a.external_id as name from assignments a join providers p on p.id = a.provider_id where a.id = ${assignmentId}`)
+      const endsAt = new Date(Date.parse(startsAt) + 1_200_000).toISOString()
+      const said = { providerId: row!.id, reservation: orderId, assignment: row!.name, startsAt, endsAt, state: 'booked' as const }
+      await changeAsClinic(server.deps, { ...said, version: server.now().getTime(), reason: null }, 'another-follows')
+    },
     appointment: () => simulator.memory.all('Appointment').find(one => one.status === 'booked')!,
     move: () => olga.call(moveVisit, { orderId, ...next }),
     cancel: () => olga.call(cancelVisit, { orderId, assignmentId, profileId: olga.profileId }),
@@ -67,7 +82,7 @@ async function aVisit() {
 type Visit = Awaited<ReturnType<typeof aVisit>>
 
 /** The next transaction is done but for what is changed meanwhile, and its answer is lost. */
-function loseHalf({ simulator }: Visit, meanwhile: () => void): void {
+function loseHalf({ simulator }: Pick<Visit, 'simulator'>, meanwhile: () => void): void {
   let met = false
   simulator.misbehave = ({ kind }) => {
     if (kind !== 'transaction' || met) return undefined
@@ -76,7 +91,7 @@ function loseHalf({ simulator }: Visit, meanwhile: () => void): void {
     return 'accept-then-drop'
   }
 }
-const change = ({ simulator }: Visit, type: string, id: string, as: object = {}) =>
+const change = ({ simulator }: Pick<Visit, 'simulator'>, type: string, id: string, as: object = {}) =>
   simulator.memory.put({ ...simulator.memory.read(type, id)!, comment: 'changed meanwhile', ...as })
 
 const HALVES = ['the old slot', 'the appointment', 'the new slot', 'the new slot, given away', 'all but the old slot'] as const
@@ -146,4 +161,56 @@ test('a clinic that refuses what it has begun is not believed: who cancels is no
   change(moved, 'Appointment', moved.appointment().id, { participant: unknown })
   expect(await moved.move()).toMatchObject({ code: 'MOVE_REFUSED' })
   expect([(await moved.here())?.starts_at, moved.there()]).toEqual([THEN, ['busy', 'free', [THEN]]])
+})
+
+/** The checks of this visit that are planned. */
+async function check(orderId: string): Promise<void> {
+  server.pass(4 * 60)
+  const jobs = await server.store.rows<{ payload: Parameters<typeof checkHeld>[1] }>(sql`
+    select p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id) where j.key = ${`held-order:${orderId}`}`)
+  for (const { payload } of jobs) await checkHeld(server.deps, payload)
+}
+
+test.each(['free', 'busy'])(
+  'a booking done by half of which the clinic tells by itself is finished, or over where the time is another’s (%s)',
+  async status => {
+    const visit = await aVisit('whole, a store', (simulator, slot) => {
+      change({ simulator }, 'Slot', slot, { status })
+      const { start, end } = simulator.memory.read('Slot', slot)!
+      const another = { resourceType: 'Appointment', id: 'another', status: 'arrived', start, end, slot: [{ reference: `Slot/${slot}` }] }
+      if (status === 'busy') simulator.memory.put(another)
+    })
+    expect([(await visit.here())?.status, visit.there()]).toEqual(['pending', [status, 'free', [THEN]]])
+    await visit.tells(THEN)
+    expect((await visit.here())?.status).toBe('booked')
+    await check(visit.orderId)
+    const end = status === 'free' ? ['booked', ['busy', 'free', [THEN]]] : ['cancelled', ['busy', 'free', []]]
+    expect([(await visit.here())?.status, visit.there()]).toEqual(end)
+  }
+)
+
+test('a move of which the clinic tells by itself before the old time was given back leaves that time to nobody', async () => {
+  const visit = await aVisit('batch')
+  let writes = 0
+  visit.simulator.misbehave = ({ kind }) => (kind === 'write' && ++writes > 2 ? 'refuse' : undefined)
+  expect(await visit.move()).toMatchObject({ ok: true, value: { movingTo: NEXT } })
+  expect(visit.there()).toEqual(['busy', 'busy', [NEXT]])
+  visit.simulator.misbehave = () => undefined
+  await visit.tells(NEXT)
+  await check(visit.orderId)
+  expect([(await visit.here())?.starts_at, visit.there()]).toEqual([NEXT, ['free', 'busy', [NEXT]]])
+})
+
+test('a visit that a search does not show yet keeps its time while it is moved, and is moved when it is shown', async () => {
+  for (const dialect of ['whole, a store', 'batch'] as const) {
+    const visit = await aVisit(dialect)
+    visit.simulator.manners = DIALECTS[dialect]
+    const nothing = { kind: 'say', status: 200, body: '{"resourceType":"Bundle","type":"searchset","total":0}' } as const
+    visit.simulator.misbehave = ({ kind, path }) => (kind === 'search' && path === 'Appointment' ? nothing : undefined)
+    expect([dialect, await visit.move()]).toMatchObject([dialect, { ok: true, value: { movingTo: NEXT } }])
+    expect([dialect, visit.there()]).toEqual([dialect, ['busy', 'free', [THEN]]])
+    visit.simulator.misbehave = () => undefined
+    await settleMove(server.deps, visit)
+    expect([dialect, (await visit.here())?.starts_at, visit.there()]).toEqual([dialect, NEXT, ['free', 'busy', [NEXT]]])
+  }
 })

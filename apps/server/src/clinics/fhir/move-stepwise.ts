@@ -2,6 +2,7 @@ import type { ClinicMove, KnownReservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
 import { giveBack, holdSlots, isConflict, letGo } from './hold-slots.ts'
 import { hasSlots, isThere, movedTo, type Place, placeOf } from './moved-appointment.ts'
+import { isStillOnItsWay } from './open-question.ts'
 import { type AtClinic, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
 import { versionOf } from './slots-of.ts'
 
@@ -16,6 +17,8 @@ export async function moveStepwise(call: FhirCall, from: KnownReservation, to: P
   for (let tried = 0; tried < TRIES; tried++) {
     const order = await lookUpOrder(call, orderId)
     if (order.state === 'waiting') return { verdict: 'unknown' }
+    // A search may not show yet what was made a moment ago.
+    if (order.state === 'never-heard' && (await isStillOnItsWay(call, orderId))) return { verdict: 'unknown' }
     if (order.state !== 'active') {
       await letGo(call, orderId)
       return { verdict: 'refused', reason: null }

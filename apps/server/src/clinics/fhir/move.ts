@@ -4,6 +4,7 @@ import { giveBackAll, isAnyAnothers, isConflict, letGo, oursOf } from './hold-sl
 import { judgeEntries } from './judge-entries.ts'
 import { moveStepwise } from './move-stepwise.ts'
 import { hasSlots, isThere, movedTo, type Place, placeOf } from './moved-appointment.ts'
+import { askedFor, isStillOnItsWay } from './open-question.ts'
 import { lookUpOrder, type OrderAtClinic, slotIdsOf } from './order-at-clinic.ts'
 import { freed, isHeldFor, readSlots, taken, turnSlot, versionOf } from './slots-of.ts'
 
@@ -15,7 +16,12 @@ export async function move(call: FhirCall, from: KnownReservation, to: Reservati
   if (!hasSlots(place)) return { verdict: 'busy' }
   const { writing } = await call.found()
   if (writing === 'reading-only') return { verdict: 'refused', reason: null }
-  return writing === 'whole' ? moveWhole(call, from, place) : moveStepwise(call, from, place)
+  return askedFor(
+    call,
+    from.orderId,
+    ({ verdict }) => verdict !== 'unknown',
+    () => (writing === 'whole' ? moveWhole(call, from, place) : moveStepwise(call, from, place))
+  )
 }
 
 /** In one transaction at the clinic. Whatever is said of a move but "done" is looked into: another process may have asked before, and lost the answer. */
@@ -98,9 +104,9 @@ async function isAnyHeld({ fhir }: FhirCall, orderId: string, ids: readonly stri
   return slots.some(found => found?.some(slot => isHeldFor(slot, orderId)))
 }
 
-/** It is moved no more. What was taken for it is given back. */
+/** It is moved no more. What was taken for it is given back, but for what a search may not show yet. */
 async function notStanding(call: FhirCall, orderId: string, to: Place, { state }: OrderAtClinic): Promise<ClinicMove> {
-  if (state === 'waiting') return { verdict: 'unknown' }
+  if (state === 'waiting' || (state === 'never-heard' && (await isStillOnItsWay(call, orderId)))) return { verdict: 'unknown' }
   await giveBackAll(call, orderId, to.slotIds)
   return { verdict: 'refused', reason: null }
 }

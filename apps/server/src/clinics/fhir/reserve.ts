@@ -3,8 +3,9 @@ import { closeQuestion, findQuestion, noteQuestion } from '../clinics.sql.ts'
 import type { ClinicAnswer, ClinicFound, Reservation } from '../gateway.ts'
 import { appointmentEntry, patientEntry, type ReserveInput } from './booking-entries.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { giveBackAll, isConflict, standingOn } from './hold-slots.ts'
+import { giveBackAll, isConflict, letGo, standingOn } from './hold-slots.ts'
 import { judgeEntries } from './judge-entries.ts'
+import { isFresh } from './open-question.ts'
 import { findAssignmentName, findSlotNames, findVisitor } from './order.sql.ts'
 import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
 import { findPatients } from './patients.ts'
@@ -102,11 +103,15 @@ export async function find(call: FhirCall, reservation: Reservation): Promise<Cl
     return { verdict: 'refused', reason: null }
   }
   if (order.state === 'waiting' || !isAt(order.found.appointment, startDate)) return { verdict: 'unknown' }
-  if ((await findQuestion(call.store, orderId))?.open) {
-    if (await isWithoutSlots(call, orderId, slotIdsOf(order.found.appointment))) {
+  const asked = await findQuestion(call.store, orderId)
+  if (asked?.open) {
+    const its = slotIdsOf(order.found.appointment)
+    if (await isWithoutSlots(call, orderId, its)) {
       if ((await call.found()).writing !== 'stepwise') await call.distrust()
       return { verdict: 'in-part' }
     }
+    // A move whose answer never came may have left another time taken; one that is under way has taken it.
+    if (its.length > 0 && !isFresh(asked, call.now) && (await call.found()).keepsMarks) await letGo(call, orderId, its)
     await closeQuestion(call.store, orderId)
   }
   return { verdict: 'reserved', clinicRef: `Appointment/${order.found.appointment.id}` }
