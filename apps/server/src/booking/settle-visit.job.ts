@@ -41,11 +41,11 @@ export async function settleVisit(deps: Deps, payload: { orderId: string }): Pro
   const now = deps.clock()
   const late = answer.verdict === 'unknown' && Date.parse(row.starts_at) <= now.getTime()
   if ((await writeDown(deps, row, late ? { verdict: 'refused', reason: null } : answer, 'told-by-sms')) === 'pending')
-    await waitLonger(deps, row, now)
+    await waitLonger(deps, row, gateway, now)
 }
 
 /** The next check; after two hours the patient is told, by night in the morning if it is so still [R58]. Nothing of it for a visit that was cancelled while the clinic was asked. */
-function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
+function waitLonger(deps: Deps, row: SettlingRow, gateway: ClinicGateway, now: Date): Promise<void> {
   return deps.store.transaction(async tx => {
     if (!(await findPending(tx, row.order_id))) return
     const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
@@ -53,6 +53,11 @@ function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
       const { phone, language } = await findWhoWaits(tx, row.order_id, now)
       const notice = { dedupe: `waiting:${row.order_id}`, phone, language, orderId: row.order_id }
       await notify(tx, deps, { ...notice, text: stillWaitingText(row, now, language), until: new Date(row.starts_at) }, now)
+    }
+    // A clinic that answers, and not of this time, may have put the visit at another before we heard of it.
+    if (gateway.visits && gateway.reachable?.() !== 'unreachable') {
+      const followed = { reservation: row.order_id, providerId: row.provider_id, providerCode: row.provider_code, gateway: row.gateway }
+      await enqueue(tx, 'follow-clinic', followed, { jobKey: `follow:${row.order_id}`, maxAttempts: 3 })
     }
     const runAt = new Date(now.getTime() + CHECK_EVERY_SECONDS * 1000)
     await enqueue(tx, 'settle-visit', { orderId: row.order_id }, { runAt, jobKey: `settle:${row.order_id}` })

@@ -17,8 +17,7 @@ type Followed = { reservation: string; providerId: number; providerCode: string;
 export async function followClinicsVisit(deps: Deps, followed: Followed, attempt: Attempt): Promise<void> {
   const { reservation, providerId, providerCode } = followed
   const before = await findSeen(deps.store, providerId, reservation)
-  // A visit that is being confirmed is looked up by the job that settles it.
-  if (!before || !(isConfirmed(before.status) || hasOutcome(before.status))) return
+  if (!before || !(isConfirmed(before.status) || hasOutcome(before.status) || before.status === 'pending')) return
   const gateway = deps.clinics.of({ code: providerCode, gateway: followed.gateway })
   const read = await gateway.visits?.([reservation])
   if (!read || read.verdict === 'unknown') throw new Error('the clinic did not answer')
@@ -49,6 +48,8 @@ async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: numbe
   const version = there.changedAt === null ? now.getTime() : Date.parse(there.changedAt)
   const said = { providerId, reservation: there.reservation, version, assignment, startsAt, endsAt, reason: there.reason }
   const ended = hasOutcome(visit.status)
+  // A visit that is being confirmed, and is not elsewhere, is looked up by the job that settles it.
+  if (visit.status === 'pending' && (there.state !== 'booked' || startsAt === visit.starts_at)) return 'as-it-was'
   if (there.state === 'booked') return ended ? 'over' : stand(tx, deps, visit, { ...said, state: 'booked' }, now)
   if (there.state === 'waiting') return 'as-it-was'
   return end(tx, deps, visit, { ...said, state: there.state }, now)

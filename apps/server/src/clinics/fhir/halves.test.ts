@@ -4,10 +4,12 @@ import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { changeAsClinic } from '../../booking/at-clinic/change-as-clinic.job.ts'
+import { followClinicsVisit } from '../../booking/at-clinic/follow-clinic.job.ts'
 import { putBackAtClinic } from '../../booking/at-clinic/put-back-at-clinic.job.ts'
 import { settleCancel } from '../../booking/cancelling/settle-cancel.job.ts'
 import { checkHeld } from '../../booking/holds/check-held.job.ts'
 import { settleMove } from '../../booking/moves/settle-move.job.ts'
+import { settleVisit } from '../../booking/settle-visit.job.ts'
 import type { Deps } from '../../deps.ts'
 import { sql } from '../../store/store.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -213,4 +215,19 @@ test('a visit that a search does not show yet keeps its time while it is moved, 
     await settleMove(server.deps, visit)
     expect([dialect, (await visit.here())?.starts_at, visit.there()]).toEqual([dialect, NEXT, ['free', 'busy', [NEXT]]])
   }
+})
+
+test('a visit that its clinic has put at another time before its answer was heard is not awaited for ever: it is there, and its patient hears of it', async () => {
+  const visit = await aVisit('whole, a store', () => undefined)
+  expect((await visit.here())?.status).toBe('pending')
+  const [start, end] = [NEXT, '2026-11-25T11:50:00Z']
+  const slot = [{ reference: `Slot/${visit.names.new}` }]
+  change(visit, 'Appointment', visit.appointment().id, { start, end, slot })
+  await settleVisit(server.deps, visit)
+  const jobs = await server.store.rows<{ payload: Parameters<typeof followClinicsVisit>[1] }>(sql`
+    select p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id) where j.key = ${`follow:${visit.orderId}`}`)
+  for (const { payload } of jobs) await followClinicsVisit(server.deps, payload, 'another-follows')
+  expect([await visit.here(), visit.there()[2]]).toMatchObject([{ status: 'booked', starts_at: NEXT }, [NEXT]])
+  const told = await server.store.row<{ body: string }>(sql`select body from notifications where order_id = ${visit.orderId}`)
+  expect(told?.body).toContain('перен')
 })
