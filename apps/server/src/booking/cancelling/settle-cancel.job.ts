@@ -5,6 +5,7 @@ import { audit } from '../../evidence/ledger.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../../jobs/notify.ts'
 import type { Tx } from '../../store/store.ts'
+import { undoAtClinic } from '../at-clinic/cancel-at-clinic.job.ts'
 import { freeSlot, type SettlingRow, setCancelled } from '../booking.sql.ts'
 import { endMove } from '../moves/settle-move.job.ts'
 import { cancelledText } from '../notices.ts'
@@ -46,7 +47,7 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Check): P
   await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))
 }
 
-type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id'> & Parameters<typeof cancelledText>[0]
+type EndedRow = SettlingRow & { reservation_id: string | null }
 
 /** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
 export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-requested'> {
@@ -64,6 +65,9 @@ async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: s
   if (!cancelled) return
   if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
   await endMove(tx, orderId)
+  // a time that it has locked, or that a search did not show, may be the visit's there still
+  const there = reservationOf({ ...row, ...cancelled, slot_id: cancelled.slot_id ?? row.slot_id })
+  await undoAtClinic(tx, { ...there, clinicRef: cancelled.clinic_ref }, row.gateway)
   await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
   const { phone, language } = (await findAsker(tx, accountId))!
   const waits = judgeNight(row.starts_at, now) === 'in-the-morning'

@@ -1,6 +1,6 @@
 import type { ClinicCancel, KnownReservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { giveBackAll, letGo } from './hold-slots.ts'
+import { type GivenBack, giveBackAll } from './hold-slots.ts'
 import { placeOf } from './moved-appointment.ts'
 import { askedFor, isStillOnItsWay } from './open-question.ts'
 import { hasBegun, lookUpOrder, withdraw } from './order-at-clinic.ts'
@@ -15,9 +15,8 @@ export async function cancel(call: FhirCall, reservation: KnownReservation): Pro
     if (order.state === 'never-heard' && (await isStillOnItsWay(call, orderId))) return 'unknown'
     if (order.state === 'over' || order.state === 'never-heard') {
       // Slots are taken before there is an appointment, and given back after there is none. A refusal may have been carried out in part.
-      if (tried > 0) await letGo(call, orderId)
-      else await giveBackAll(call, orderId, order.state === 'over' ? order.slotIds : (await placeOf(call, reservation)).slotIds)
-      return 'cancelled'
+      const slotIds = order.state === 'over' ? order.slotIds : (await placeOf(call, reservation)).slotIds
+      return cancelledOnce(await giveBackAll(call, orderId, slotIds))
     }
     if (hasBegun(order.found.appointment)) return 'refused'
     // A half may have freed the time while its appointment stands.
@@ -28,8 +27,13 @@ export async function cancel(call: FhirCall, reservation: KnownReservation): Pro
       () => withdraw(call, orderId, order.found)
     )
     // A move that was asked for in silence may have taken the new time already.
-    if (said === 'withdrawn') await giveBackAll(call, orderId, [])
-    if (said !== 'changed') return said === 'withdrawn' ? 'cancelled' : 'refused'
+    if (said === 'withdrawn') return cancelledOnce(await giveBackAll(call, orderId, []))
+    if (said === 'refused') return 'refused'
   }
   return 'unknown'
+}
+
+/** While a slot is still the order's the answer is not given: it is asked for again. */
+function cancelledOnce(slots: GivenBack): ClinicCancel {
+  return slots === 'given-back' ? 'cancelled' : 'unknown'
 }

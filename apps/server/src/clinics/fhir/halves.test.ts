@@ -3,6 +3,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { cancelAtClinic } from '../../booking/at-clinic/cancel-at-clinic.job.ts'
 import { changeAsClinic } from '../../booking/at-clinic/change-as-clinic.job.ts'
 import { followClinicsVisit } from '../../booking/at-clinic/follow-clinic.job.ts'
 import { putBackAtClinic } from '../../booking/at-clinic/put-back-at-clinic.job.ts'
@@ -230,4 +231,30 @@ test('a visit that its clinic has put at another time before its answer was hear
   expect([await visit.here(), visit.there()[2]]).toMatchObject([{ status: 'booked', starts_at: NEXT }, [NEXT]])
   const told = await server.store.row<{ body: string }>(sql`select body from notifications where order_id = ${visit.orderId}`)
   expect(told?.body).toContain('перен')
+})
+
+test('a time that a clinic has locked while it is given back is asked for until it is free', async () => {
+  const [cancelled, moved] = [await aVisit('batch'), await aVisit('batch')]
+  for (const { simulator, names } of [cancelled, moved])
+    simulator.misbehave = ({ kind, path }) =>
+      kind === 'write' && path === `Slot/${names.old}` ? { kind: 'outcome', status: 423 } : undefined
+  expect(await cancelled.cancel()).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  expect(await moved.move()).toMatchObject({ ok: true, value: { startDate: THEN, movingTo: NEXT } })
+  expect([cancelled.there(), moved.there()]).toEqual([
+    ['busy', 'free', []],
+    ['busy', 'busy', [NEXT]]
+  ])
+  // still locked when the patient is told
+  await settleCancel(server.deps, cancelled)
+  expect((await cancelled.here())?.status).toBe('cancelled')
+  for (const { simulator } of [cancelled, moved]) simulator.misbehave = () => undefined
+  const undone = await server.store.row<{ payload: Parameters<typeof cancelAtClinic>[1] }>(sql`
+    select p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id) where j.key = ${`undo:${cancelled.orderId}`}`)
+  await cancelAtClinic(server.deps, undone!.payload)
+  await settleMove(server.deps, moved)
+  expect([cancelled.there(), (await moved.here())?.starts_at, moved.there()]).toEqual([
+    ['free', 'free', []],
+    NEXT,
+    ['free', 'busy', [NEXT]]
+  ])
 })

@@ -4,6 +4,9 @@ import type { FhirCall } from './fhir-call.ts'
 import { findMarked, freed, isHeldFor, readSlots, type SlotNow, taken } from './slots-of.ts'
 import { meaningOf } from './status-meaning.ts'
 
+/** `not-yet`: the clinic works on one of them, or has it locked: it is the order's still. */
+export type GivenBack = 'given-back' | 'not-yet'
+
 const TRIES = 3
 /** A slot whose appointment is in one of these states is somebody's. */
 const STANDING = 'proposed,pending,booked,arrived,checked-in,waitlist'
@@ -41,10 +44,10 @@ export async function letGo(
   orderId: string,
   keeping: readonly string[] = [],
   known: readonly string[] = []
-): Promise<void> {
+): Promise<GivenBack> {
   const marked = await markedWith(call, orderId)
   const ids = new Set([...known, ...marked.map(slot => slot.id)])
-  await giveBack(
+  return giveBack(
     call,
     orderId,
     [...ids].filter(id => !keeping.includes(id))
@@ -66,20 +69,26 @@ async function markedWith(call: FhirCall, orderId: string): Promise<SlotNow[]> {
  * An order that is over has no slots: whatever is marked with it is given back. A clinic that is believed to do all or nothing may have done a part all the
  * same, and another process, or nobody yet, knows that. @throws ClinicFailure
  */
-export async function giveBackAll(call: FhirCall, orderId: string, slotIds: readonly string[]): Promise<void> {
+export async function giveBackAll(call: FhirCall, orderId: string, slotIds: readonly string[]): Promise<GivenBack> {
   const { writing, keepsMarks } = await call.found()
-  if (writing !== 'reading-only' && keepsMarks) await letGo(call, orderId, [], slotIds)
+  return writing !== 'reading-only' && keepsMarks ? letGo(call, orderId, [], slotIds) : 'given-back'
 }
 
 /** Gives back those of these slots that are the order's; one that changes meanwhile is looked at again. @throws ClinicFailure */
-export async function giveBack(call: FhirCall, orderId: string, ids: readonly string[]): Promise<void> {
+export async function giveBack(call: FhirCall, orderId: string, ids: readonly string[]): Promise<GivenBack> {
+  let said: GivenBack = 'given-back'
   for (const id of ids)
-    for (let tried = 0; tried < TRIES; tried++) {
+    for (let tried = 0; ; tried++) {
       const [slot] = await oursOf(call, orderId, [id], 0)
       if (!slot) break
+      if (tried === TRIES) {
+        said = 'not-yet'
+        break
+      }
       const { status } = await call.fhir.write(`Slot/${id}`, freed(slot), { ifMatch: call.fhir.tag(slot.version) })
       if (!isConflict(status)) break
     }
+  return said
 }
 
 /**

@@ -26,14 +26,14 @@ export async function moveStepwise(call: FhirCall, from: KnownReservation, to: P
     const { appointment } = order.found
     // Put back where it is already: what its clinic has made of the slot since is the clinic's.
     if (from.startDate === to.startDate && isThere(appointment, to)) {
-      await letGo(call, orderId, to.slotIds)
+      if ((await letGo(call, orderId, to.slotIds)) === 'not-yet') return { verdict: 'unknown' }
       return { verdict: 'moved', clinicRef: `Appointment/${appointment.id}` }
     }
     const held = await holdSlots(call, orderId, to.slotIds)
     if (held !== 'held') return stay(call, from, to, order.found, held)
     const had = slotIdsOf(appointment).filter(id => !to.slotIds.includes(id))
     if (isThere(appointment, to)) {
-      await letGo(call, orderId, to.slotIds)
+      if ((await letGo(call, orderId, to.slotIds)) === 'not-yet') return { verdict: 'unknown' }
       return { verdict: 'moved', clinicRef: `Appointment/${appointment.id}` }
     }
     if (appointment.status !== 'booked') return stay(call, from, to, order.found, 'refused')
@@ -66,6 +66,5 @@ async function stay(call: FhirCall, from: KnownReservation, to: Place, found: At
     // The clinic has given the old time away too, or has it marked as its own: the appointment that stands there is what counts.
     if (isAway) return { verdict: 'unknown' }
   } else if (isAway && (await write(call, found, old)) >= 400) return { verdict: 'unknown' }
-  await letGo(call, orderId, kept)
-  return answer
+  return (await letGo(call, orderId, kept)) === 'given-back' ? answer : { verdict: 'unknown' }
 }

@@ -84,8 +84,7 @@ async function lookedInto(call: FhirCall, from: KnownReservation, to: Place, ans
   const { keepsMarks } = await call.found()
   if (isMoved && from.startDate === to.startDate) {
     // Put back where it is already: what its clinic has made of the slot since is the clinic's.
-    if (keepsMarks) await letGo(call, orderId, to.slotIds)
-    return moved
+    return keepsMarks && (await letGo(call, orderId, to.slotIds)) === 'not-yet' ? { verdict: 'unknown' } : moved
   }
   const old = await placeOf(call, from)
   const named = slotIdsOf(appointment)

@@ -44,8 +44,7 @@ async function undone(call: FhirCall, orderId: string, order: OrderAtClinic, ans
     const said = await withdraw(call, orderId, order.found)
     if (said !== 'withdrawn') return { verdict: 'unknown' }
   }
-  await letGo(call, orderId)
-  return answer
+  return (await letGo(call, orderId)) === 'given-back' ? answer : { verdict: 'unknown' }
 }
 
 /** A reference to the clinic's record of the person, made where there is none; null: nobody is known. @throws ClinicFailure */

@@ -111,8 +111,8 @@ export async function find(call: FhirCall, reservation: Reservation): Promise<Cl
       return { verdict: 'in-part' }
     }
     // A move whose answer never came may have left another time taken; one that is under way has taken it.
-    if (its.length > 0 && !isFresh(asked, call.now) && (await call.found()).keepsMarks) await letGo(call, orderId, its)
-    await closeQuestion(call.store, orderId)
+    const isOver = its.length > 0 && !isFresh(asked, call.now) && (await call.found()).keepsMarks
+    if (!isOver || (await letGo(call, orderId, its)) === 'given-back') await closeQuestion(call.store, orderId)
   }
   return { verdict: 'reserved', clinicRef: `Appointment/${order.found.appointment.id}` }
 }
