@@ -40,8 +40,7 @@ export async function settleVisit(deps: Deps, payload: { orderId: string }): Pro
   const answer = found.verdict === 'never-heard' || found.verdict === 'in-part' ? await gateway.reserve(reservationOf(row)) : found
   const now = deps.clock()
   const late = answer.verdict === 'unknown' && Date.parse(row.starts_at) <= now.getTime()
-  if ((await writeDown(deps, row, late ? { verdict: 'refused', reason: null } : answer, 'told-by-sms')) === 'pending')
-    await waitLonger(deps, row, gateway, now)
+  if ((await writeDown(deps, row, late ? 'silent' : answer, 'told-by-sms')) === 'pending') await waitLonger(deps, row, gateway, now)
 }
 
 /** The next check; after two hours the patient is told, by night in the morning if it is so still [R58]. Nothing of it for a visit that was cancelled while the clinic was asked. */
@@ -64,7 +63,11 @@ function waitLonger(deps: Deps, row: SettlingRow, gateway: ClinicGateway, now: D
   })
 }
 
-async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, told: 'told-by-answer' | 'told-by-sms'): Promise<Outcome> {
+type Told = 'told-by-answer' | 'told-by-sms'
+
+/** `silent`: to the end. What the clinic may have reserved all the same is nobody's. */
+async function writeDown(deps: Deps, row: SettlingRow, said: ClinicAnswer | 'silent', told: Told): Promise<Outcome> {
+  const answer: ClinicAnswer = said === 'silent' ? { verdict: 'refused', reason: null } : said
   if (answer.verdict === 'unknown') return 'pending'
   const now = deps.clock()
   return deps.store.transaction(async tx => {
@@ -84,6 +87,7 @@ async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, tol
     const reason = answer.verdict === 'refused' && !isRefusalCode(answer.reason) ? answer.reason : null
     const settled = await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, remindAt: null, now })
     if (!settled) return outcomeOf(tx, row.order_id)
+    if (said === 'silent') await undoAtClinic(tx, { ...reservationOf(row), clinicRef: null }, row.gateway)
     await (answer.verdict === 'busy' ? markTakenByClinic(tx, row.slot_id) : freeSlot(tx, row.slot_id))
     if (told === 'told-by-sms' || settled.sms_promised) await tell(tx, deps, row, 'failed', now)
     return 'failed'

@@ -122,7 +122,9 @@ export function connectClinic(deps: ClinicDeps, providerCode: string) {
       async distrust() {
         const before = finding ?? { strongTags: false, keepsMarks: true }
         log.error('a clinic did a transaction in part', { providerCode })
-        await found(one, take({ ...before, writing: 'stepwise', why: 'in-part' }))
+        const now = take({ ...before, writing: 'stepwise', why: 'in-part' })
+        // What was begun is undone step by step; after that nothing is begun where no mark would tell of it.
+        await found(one, { ...now, writing: now.keepsMarks ? 'stepwise' : 'reading-only' })
       }
     }
   }

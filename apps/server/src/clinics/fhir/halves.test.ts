@@ -39,7 +39,11 @@ const [THEN, NEXT] = ['2026-11-24T11:30:00Z', '2026-11-25T11:30:00Z']
 
 let counter = 0
 /** A visit at a clinic that was found to write so and has changed its manners since. `booking`: what becomes of the first transaction, whose answer is lost. */
-async function aVisit(dialect: Dialect = 'whole, a store', booking?: (simulator: FhirSimulator, slot: string) => void) {
+async function aVisit(
+  dialect: Dialect = 'whole, a store',
+  booking?: (simulator: FhirSimulator, slot: string) => void,
+  how?: FhirSimulator['misbehave']
+) {
   const provider = `halves-${++counter}`
   const simulator = await startFhirSimulator({ clock: server.now, dialect })
   opened.push(simulator)
@@ -51,6 +55,7 @@ async function aVisit(dialect: Dialect = 'whole, a store', booking?: (simulator:
     simulator.manners = DIALECTS.batch
     loseHalf({ simulator }, () => booking(simulator, `slot-${slot.timetableId}`))
   }
+  if (how) simulator.misbehave = how
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
   if (!booked.ok) throw new Error(booked.code)
   const { orderId } = booked.value
@@ -166,6 +171,13 @@ test('a clinic that refuses what it has begun is not believed: who cancels is no
   expect([(await moved.here())?.starts_at, moved.there()]).toEqual([THEN, ['busy', 'free', [THEN]]])
 })
 
+/** Whatever is still to be cancelled of it at the clinic. */
+async function undo(orderId: string): Promise<void> {
+  const jobs = await server.store.rows<{ payload: Parameters<typeof cancelAtClinic>[1] }>(sql`
+    select p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id) where j.key = ${`undo:${orderId}`}`)
+  for (const { payload } of jobs) await cancelAtClinic(server.deps, payload)
+}
+
 /** The checks of this visit that are planned. */
 async function check(orderId: string): Promise<void> {
   server.pass(4 * 60)
@@ -248,13 +260,33 @@ test('a time that a clinic has locked while it is given back is asked for until 
   await settleCancel(server.deps, cancelled)
   expect((await cancelled.here())?.status).toBe('cancelled')
   for (const { simulator } of [cancelled, moved]) simulator.misbehave = () => undefined
-  const undone = await server.store.row<{ payload: Parameters<typeof cancelAtClinic>[1] }>(sql`
-    select p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id) where j.key = ${`undo:${cancelled.orderId}`}`)
-  await cancelAtClinic(server.deps, undone!.payload)
+  await undo(cancelled.orderId)
   await settleMove(server.deps, moved)
   expect([cancelled.there(), (await moved.here())?.starts_at, moved.there()]).toEqual([
     ['free', 'free', []],
     NEXT,
     ['free', 'busy', [NEXT]]
   ])
+})
+
+test('a visit that has failed because its clinic was silent until it was to begin does not stand there', async () => {
+  const visit = await aVisit('whole, a store', () => undefined)
+  visit.simulator.misbehave = () => 'refuse'
+  server.setNow(THEN)
+  await settleVisit(server.deps, visit)
+  expect([(await visit.here())?.status, visit.there()[2]]).toEqual(['failed', [THEN]])
+  visit.simulator.misbehave = () => undefined
+  await undo(visit.orderId)
+  expect(visit.there()).toEqual(['free', 'free', []])
+})
+
+test('a time that was begun to be taken is given back where it has lost its name meanwhile', async () => {
+  const visit = await aVisit('batch', undefined, ({ kind, path }) =>
+    kind === 'write' && path.startsWith('Patient') ? 'refuse' : undefined
+  )
+  expect([(await visit.here())?.status, visit.there()]).toEqual(['pending', ['busy', 'free', []]])
+  await server.store.run(sql`update slots set external_id = null where assignment_id = ${visit.assignmentId}`)
+  visit.simulator.misbehave = () => undefined
+  await settleVisit(server.deps, visit)
+  expect([(await visit.here())?.status, visit.there()]).toEqual(['failed', ['free', 'free', []]])
 })

@@ -39,7 +39,7 @@ function reservedAs(id: string): ClinicAnswer {
 }
 
 /** Nothing of it stays: the appointment first, then its slots. Until that is so the answer is not given. */
-async function undone(call: FhirCall, orderId: string, order: OrderAtClinic, answer: ClinicAnswer): Promise<ClinicAnswer> {
+export async function undone(call: FhirCall, orderId: string, order: OrderAtClinic, answer: ClinicAnswer): Promise<ClinicAnswer> {
   if (order.state === 'active' || order.state === 'waiting') {
     const said = await withdraw(call, orderId, order.found)
     if (said !== 'withdrawn') return { verdict: 'unknown' }

@@ -10,7 +10,7 @@ import { findAssignmentName, findSlotNames, findVisitor } from './order.sql.ts'
 import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
 import { findPatients } from './patients.ts'
 import { OF_NO_USE, refusalOf } from './refusal-of.ts'
-import { reserveStepwise } from './reserve-stepwise.ts'
+import { reserveStepwise, undone } from './reserve-stepwise.ts'
 import { appointment, transactionAnswer } from './resources.ts'
 import { isHeldFor, readSlots, type SlotNow, taken, turnSlot } from './slots-of.ts'
 
@@ -29,9 +29,12 @@ export async function reserve(call: FhirCall, reservation: Reservation): Promise
   ])
   const slotIds = names.map(row => row.external_id).filter(name => name !== null)
   // A time that the clinic has no name for cannot be had there.
-  if (!visitor || slotIds.length === 0 || slotIds.length < names.length) return BUSY
+  const isNamed = visitor && slotIds.length > 0 && slotIds.length === names.length
+  if (!isNamed && !(await findQuestion(store, reservation.orderId))?.open) return BUSY
   const { writing } = await call.found()
   if (writing === 'reading-only') return lookedUp(call, reservation, OF_NO_USE)
+  // It had its name when it was asked for: what was begun then is undone.
+  if (!isNamed) return undone(call, reservation.orderId, await lookUpOrder(call, reservation.orderId), BUSY)
   const input = { reservation, visitor, doctor: doctor?.external_id ?? null, slotIds }
   const answer = writing === 'whole' ? await reserveWhole(call, input) : await reserveStepwise(call, input)
   if (answer.verdict !== 'unknown') await closeQuestion(store, reservation.orderId)

@@ -70,6 +70,7 @@ test('how a server writes is found out by trying it, whatever it says of itself,
     ['no ifMatch', 'reading-only', 'versions-not-heard'],
     ['whole without ifMatch', 'reading-only', 'versions-not-heard'],
     ['still versions', 'reading-only', 'versions-stand-still'],
+    ['whole, without marks', 'whole', 'tried'],
     ['batch without marks', 'reading-only', 'marks-not-kept'],
     ['until it fails, without marks', 'reading-only', 'marks-not-kept']
   ]
@@ -216,6 +217,22 @@ test('201, 201, 412 is not a booking: whoever came second hears that the time is
   expect(await book(olga)).toMatchObject({ ok: false, code: 'TIMESLOT_IS_BUSY' })
   expect(simulator.memory.all('Appointment').map(one => one.status)).toEqual(['cancelled'])
   expect([stateOf(), between, await findingOf(provider)]).toEqual(['busy', 1, { writing: 'stepwise', why: 'in-part' }])
+})
+
+test('a clinic that keeps no marks and does a transaction in part is not written to any more', async () => {
+  const { provider, simulator, book, slot, other } = await aClinic('whole, without marks')
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  simulator.manners = DIALECTS['batch without marks']
+  simulator.misbehave = ({ kind }) => {
+    if (kind === 'transaction') simulator.memory.put({ ...simulator.memory.read('Slot', `slot-${slot.timetableId}`)!, status: 'busy' })
+    return undefined
+  }
+  expect(await book(olga)).toMatchObject({ ok: false })
+  expect(await findingOf(provider)).toEqual({ writing: 'reading-only', why: 'in-part' })
+  await server.store.run(sql`update providers set online_booking_enabled = true where code = ${provider}`)
+  simulator.asked.length = 0
+  expect(await boris.call(bookDoctorSlot, { ...other, profileId: boris.profileId })).toMatchObject({ ok: false })
+  expect(writes(simulator)).toEqual([])
 })
 
 test('a transaction done in part whose answer was lost is looked into: a time that is another’s is not told as booked', async () => {
