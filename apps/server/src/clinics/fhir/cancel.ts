@@ -3,7 +3,7 @@ import type { FhirCall } from './fhir-call.ts'
 import { type GivenBack, giveBackAll } from './hold-slots.ts'
 import { placeOf } from './moved-appointment.ts'
 import { askedFor, isStillOnItsWay } from './open-question.ts'
-import { hasBegun, lookUpOrder, withdraw } from './order-at-clinic.ts'
+import { hasBegun, lookUpOrder, slotIdsOf, withdraw } from './order-at-clinic.ts'
 
 const TRIES = 3
 
@@ -27,7 +27,7 @@ export async function cancel(call: FhirCall, reservation: KnownReservation): Pro
       () => withdraw(call, orderId, order.found)
     )
     // A move that was asked for in silence may have taken the new time already.
-    if (said === 'withdrawn') return cancelledOnce(await giveBackAll(call, orderId, []))
+    if (said === 'withdrawn') return cancelledOnce(await giveBackAll(call, orderId, slotIdsOf(order.found.appointment)))
     if (said === 'refused') return 'refused'
   }
   return 'unknown'

@@ -68,6 +68,7 @@ async function aVisit(
     assignmentId,
     names,
     provider,
+    next,
     /** The clinic tells by itself where it has the visit. */
     tells: async (startsAt: string) => {
       const row = await server.store.row<{ id: number; name: string }>(sql`
@@ -289,4 +290,21 @@ test('a time that was begun to be taken is given back where it has lost its name
   visit.simulator.misbehave = () => undefined
   await settleVisit(server.deps, visit)
   expect([(await visit.here())?.status, visit.there()]).toEqual(['failed', ['free', 'free', []]])
+})
+
+test('what was just taken and is not to be had is given back where a search shows no slots yet, or cannot be asked for them', async () => {
+  for (const status of [200, 400]) {
+    const nothing = { kind: 'say', status, body: '{"resourceType":"Bundle","type":"searchset","total":0}' } as const
+    const how = ({ kind, path }: { kind: string; path: string }) => {
+      if (kind === 'search' && path === 'Slot') return nothing
+      return kind === 'write' && path.startsWith('Patient') ? ({ kind: 'outcome', status: 422 } as const) : undefined
+    }
+    const visit = await aVisit('batch')
+    const boris = await server.aPatient()
+    visit.simulator.misbehave = how
+    const answer = await boris.call(bookDoctorSlot, { ...visit.next, profileId: boris.profileId })
+    expect([status, answer, visit.there()]).toMatchObject([status, { ok: false }, ['busy', 'free', [THEN]]])
+    change(visit, 'Appointment', visit.appointment().id, { participant: [{ actor: { reference: 'Patient/gone' }, status: 'accepted' }] })
+    expect([status, await visit.move(), visit.there()]).toMatchObject([status, { code: 'MOVE_REFUSED' }, ['busy', 'free', [THEN]]])
+  }
 })

@@ -54,11 +54,10 @@ export async function letGo(
   )
 }
 
-/** Where a clinic is believed to do all or nothing, that it cannot be searched for slots is no reason to leave anything undone. */
-async function markedWith(call: FhirCall, orderId: string): Promise<SlotNow[]> {
-  if ((await call.found()).writing === 'stepwise') return findMarked(call.fhir, orderId)
+/** That a clinic cannot be searched for slots is no reason to leave anything undone. */
+async function markedWith({ fhir }: FhirCall, orderId: string): Promise<SlotNow[]> {
   try {
-    return await findMarked(call.fhir, orderId, 1)
+    return await findMarked(fhir, orderId)
   } catch (error) {
     if (error instanceof ClinicFailure && error.code === 'not-taken') return []
     throw error

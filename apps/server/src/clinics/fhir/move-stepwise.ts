@@ -20,7 +20,7 @@ export async function moveStepwise(call: FhirCall, from: KnownReservation, to: P
     // A search may not show yet what was made a moment ago.
     if (order.state === 'never-heard' && (await isStillOnItsWay(call, orderId))) return { verdict: 'unknown' }
     if (order.state !== 'active') {
-      await letGo(call, orderId)
+      await letGo(call, orderId, [], to.slotIds)
       return { verdict: 'refused', reason: null }
     }
     const { appointment } = order.found
@@ -66,5 +66,5 @@ async function stay(call: FhirCall, from: KnownReservation, to: Place, found: At
     // The clinic has given the old time away too, or has it marked as its own: the appointment that stands there is what counts.
     if (isAway) return { verdict: 'unknown' }
   } else if (isAway && (await write(call, found, old)) >= 400) return { verdict: 'unknown' }
-  return (await letGo(call, orderId, kept)) === 'given-back' ? answer : { verdict: 'unknown' }
+  return (await letGo(call, orderId, kept, to.slotIds)) === 'given-back' ? answer : { verdict: 'unknown' }
 }

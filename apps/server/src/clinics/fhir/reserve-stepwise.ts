@@ -19,19 +19,19 @@ export async function reserveStepwise(call: FhirCall, input: ReserveInput): Prom
   if (order.state === 'waiting') return { verdict: 'unknown' }
   if (order.state === 'active' && !isAt(order.found.appointment, startDate)) return { verdict: 'unknown' }
   await noteQuestion(call.store, orderId, call.now)
-  if (order.state === 'over') return undone(call, orderId, order, { verdict: 'refused', reason: null })
+  if (order.state === 'over') return undone(call, input, order, { verdict: 'refused', reason: null })
   const held = await holdSlots(call, orderId, slotIds)
-  if (held !== 'held') return undone(call, orderId, order, held === 'busy' ? { verdict: 'busy' } : OF_NO_USE)
+  if (held !== 'held') return undone(call, input, order, held === 'busy' ? { verdict: 'busy' } : OF_NO_USE)
   if (order.state === 'active') return reservedAs(order.found.appointment.id)
 
   const patient = await personAt(call, input)
-  if ('no' in patient) return undone(call, orderId, order, patient.no)
+  if ('no' in patient) return undone(call, input, order, patient.no)
   const made = await call.fhir.write('Appointment', appointmentOf(input, patient.reference), { ifNoneExist: onlyOrder(input) })
   // Whatever it says: what it has is what counts.
   const now = await lookUpOrder(call, orderId)
   if (now.state === 'active' && isAt(now.found.appointment, startDate)) return reservedAs(now.found.appointment.id)
   if (made.status < 400) return { verdict: 'unknown' }
-  return undone(call, orderId, now, refusalOf(made))
+  return undone(call, input, now, refusalOf(made))
 }
 
 function reservedAs(id: string): ClinicAnswer {
@@ -39,12 +39,17 @@ function reservedAs(id: string): ClinicAnswer {
 }
 
 /** Nothing of it stays: the appointment first, then its slots. Until that is so the answer is not given. */
-export async function undone(call: FhirCall, orderId: string, order: OrderAtClinic, answer: ClinicAnswer): Promise<ClinicAnswer> {
+export async function undone(
+  call: FhirCall,
+  { reservation: { orderId }, slotIds }: Pick<ReserveInput, 'reservation' | 'slotIds'>,
+  order: OrderAtClinic,
+  answer: ClinicAnswer
+): Promise<ClinicAnswer> {
   if (order.state === 'active' || order.state === 'waiting') {
     const said = await withdraw(call, orderId, order.found)
     if (said !== 'withdrawn') return { verdict: 'unknown' }
   }
-  return (await letGo(call, orderId)) === 'given-back' ? answer : { verdict: 'unknown' }
+  return (await letGo(call, orderId, [], slotIds)) === 'given-back' ? answer : { verdict: 'unknown' }
 }
 
 /** A reference to the clinic's record of the person, made where there is none; null: nobody is known. @throws ClinicFailure */

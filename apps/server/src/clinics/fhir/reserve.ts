@@ -34,7 +34,7 @@ export async function reserve(call: FhirCall, reservation: Reservation): Promise
   const { writing } = await call.found()
   if (writing === 'reading-only') return lookedUp(call, reservation, OF_NO_USE)
   // It had its name when it was asked for: what was begun then is undone.
-  if (!isNamed) return undone(call, reservation.orderId, await lookUpOrder(call, reservation.orderId), BUSY)
+  if (!isNamed) return undone(call, { reservation, slotIds }, await lookUpOrder(call, reservation.orderId), BUSY)
   const input = { reservation, visitor, doctor: doctor?.external_id ?? null, slotIds }
   const answer = writing === 'whole' ? await reserveWhole(call, input) : await reserveStepwise(call, input)
   if (answer.verdict !== 'unknown') await closeQuestion(store, reservation.orderId)

@@ -26,9 +26,9 @@ export async function readSlots(fhir: FhirLine, ids: readonly string[]): Promise
   return slots
 }
 
-/** Those that are marked with an order of ours, wherever they are. @throws ClinicFailure */
-export async function findMarked(fhir: FhirLine, orderId: string, pages?: number): Promise<SlotNow[]> {
-  const { resources } = await fhir.search('Slot', { identifier: `${ORDER}|${orderId}`, _count: '50' }, pages)
+/** Those that are marked with an order of ours, wherever they are; a server that shows whatever it has is not read to the end. @throws ClinicFailure */
+export async function findMarked(fhir: FhirLine, orderId: string): Promise<SlotNow[]> {
+  const { resources } = await fhir.search('Slot', { identifier: `${ORDER}|${orderId}`, _count: '50' }, 1)
   return resources.map(slotNow).filter(one => one !== undefined && isHeldFor(one, orderId)) as SlotNow[]
 }
 

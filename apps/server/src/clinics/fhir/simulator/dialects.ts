@@ -53,7 +53,6 @@ export const DIALECTS = {
   'no ifMatch': { ...STORE, transactions: 'as-batch', ifMatch: 'ignored' },
   'whole without ifMatch': { ...STORE, ifMatch: 'ignored' },
   'still versions': { ...STORE, transactions: 'as-batch', versions: 'still' },
-  'whole, without marks': { ...STORE, keepsIdentifiers: false },
   'batch without marks': { ...STORE, transactions: 'as-batch', keepsIdentifiers: false }
 } as const satisfies Record<string, Manners>
 
