@@ -7,7 +7,7 @@ import { floodSignIn } from './flood.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { callsTo } from './wire.ts'
-import { agreed, callAs, type Person, world } from './world.ts'
+import { agreed, callAs, type Person, pass, world } from './world.ts'
 
 const alert = () => page.getByRole('alert')
 const SUPPORT = expect.stringMatching(/^mailto:/)
@@ -149,4 +149,20 @@ test('a card that was tried too often today is temporarily blocked, with the wai
   await expectSays(page.getByRole('main'), 'Операция временно заблокирована. Попробуйте через 24 часа')
   const tried = await callsTo('POST', '/api/v2/my/providers/acode/confirm')
   expect(tried.map(one => one.body)).toEqual(['000001', '000002'].map(code => expect.objectContaining({ code })))
+})
+
+test('a code that came while the card was blocked was not looked at: once the wait is over the same one opens the card by one press', async () => {
+  const { phone } = await openCard()
+  await page.getByRole('button', { name: 'Получить код по SMS' }).click()
+  await expect.element(page.getByText(/^Код отправлен на номер/).first()).toBeVisible()
+  const code = digitsOf((await world.sms()).findLast(sms => sms.phone === phone)!.text)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await tryCode(wrong)
+  await expectSays(page.getByRole('main'), 'Проверьте код или уточните его в регистратуре')
+  await world.sql(`update card_tries set blocked_until = '${new Date(Date.now() + 290_000).toISOString()}'`)
+  await tryCode(code)
+  await expectSays(page.getByRole('main'), 'Коды временно заблокированы', 'Попробуйте через 5 минут.')
+  await pass(301)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { failureOf } from '@vizit/client/api/call-failure'
+import { type FailureCode, failureOf } from '@vizit/client/api/call-failure'
 import type { CardKey } from '@vizit/client/results/access-codes'
 import { useConfirmACode } from '@vizit/client/results/use-a-code'
 import { afterFailedOpening } from '@vizit/rules/a-code'
@@ -13,6 +13,9 @@ import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import { SendCode } from './send-code.tsx'
 
+/** After these the code was compared and is another one. */
+const WRONG: ReadonlySet<FailureCode> = new Set<FailureCode>(['INVALID_ACODE', 'INVALID_ACODE_BLOCKED'])
+
 /** [2.112] [2.113] Six characters; the last one sends them, as «Продолжить» does. A code that was sent anew begins with an empty field. */
 export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: () => void }) {
   const words = useWords('results')
@@ -25,12 +28,14 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
   const typed = useRef('')
   const former = useRef('')
   const refused = confirm.isError ? tell(confirm.error) : null
-  const isOfCode = confirm.isError && afterFailedOpening(failureOf(confirm.error).code) === 'confirm-code'
+  const { code: why } = failureOf(confirm.error)
+  const isOfCode = confirm.isError && afterFailedOpening(why) === 'confirm-code'
+  const isWrong = confirm.isError && WRONG.has(why)
   const error = isShort ? words.codeShort : refused && isOfCode ? `${refused.title}. ${refused.text}` : undefined
 
   function submit(entered = code) {
-    // The same code again would be as wrong and cost one more try.
-    if (confirm.isPending || (isOfCode && entered === code)) return
+    // The same code again would be as wrong and cost one more try; one that came while codes were blocked was not looked at.
+    if (confirm.isPending || (isWrong && entered === code)) return
     const isWhole = judgeACode(entered) === 'ok'
     setShort(!isWhole)
     if (!isWhole) field.current?.focus()
