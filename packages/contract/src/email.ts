@@ -28,7 +28,7 @@ export const listEmails = endpoint({
  * Sets or replaces addresses by usage [7.56]. A new one waits for the link in its letter; until then the confirmed one stays. Whether somebody
  * else has the address is not told here: whoever opens the letter learns it. Send what changes.
  * [7.55] The same call notes the consent to the text `personal-data`. EMAIL_ALREADY_LINKED {field} [8.77]; INVALID_STATE {retryAfter} within 61 s of
- * the last letter, or {kind}: that version of the text is no longer in force; ERROR_TOO_MANY_REQUESTS {retryAfter}.
+ * the last letter, or {kind, reason: 'OLD_VERSION'}: that version of the text is no longer in force; ERROR_TOO_MANY_REQUESTS {retryAfter}.
  */
 export const setEmails = endpoint({
   method: 'PATCH',

@@ -33,7 +33,7 @@ export const listRelatives = endpoint({
 
 /**
  * Adds a child of the signed-in adult. [3.11] [7.51] The name comes as `fullNameRu` or as its three parts. `consentVersion` is the version of the text `parental` that was shown.
- * INVALID_STATE {kind}: that version is no longer in force. PERSON_EXISTS {objectId}: in this family or in another one [5.78]; the id is for
+ * INVALID_STATE {kind, reason: 'OLD_VERSION'}: that version is no longer in force. PERSON_EXISTS {objectId}: in this family or in another one [5.78]; the id is for
  * the support and says nothing. Forbidden9: the own profile is not filled; Forbidden7: the account is not an adult's.
  */
 export const addChild = endpoint({

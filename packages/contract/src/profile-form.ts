@@ -34,7 +34,7 @@ export const updateProfile = endpoint({
 
 /**
  * Fills an empty profile for the first time, with the consent to the text `personal-data` [7.59]; the reply has the family list [7.60].
- * INVALID_STATE: it is filled already, or {kind}: that version of the text is no longer in force. Otherwise as `updateProfile`.
+ * INVALID_STATE: it is filled already, or {kind, reason: 'OLD_VERSION'}: that version of the text is no longer in force. Otherwise as `updateProfile`.
  */
 export const createProfile = endpoint({
   method: 'POST',
@@ -53,7 +53,7 @@ export const createProfile = endpoint({
 
 /**
  * Notes the consent to the text `personal-data` for oneself or a person one has all rights over [7.58]; `_id` is the profile. The reply is the own
- * profile with its family. NOT_FOUND: no such person; ACCESS_NOT_AUTHORIZED; INVALID_STATE {kind}: the text is no longer in force.
+ * profile with its family. NOT_FOUND: no such person; ACCESS_NOT_AUTHORIZED; INVALID_STATE {kind, reason: 'OLD_VERSION'}: the text is no longer in force.
  */
 export const updateMember = endpoint({
   method: 'PUT',

@@ -86,7 +86,7 @@ test('a version that is no longer in force is refused, and nothing of the reques
       { kind: 'personal-data', version: '2020-01' }
     ]
   })
-  expect(given).toMatchObject({ ok: false, code: 'INVALID_STATE', facts: { kind: 'personal-data' } })
+  expect(given).toMatchObject({ ok: false, code: 'INVALID_STATE', facts: { kind: 'personal-data', reason: 'OLD_VERSION' } })
   expect(await server.store.rows(sql`select id from consents`)).toHaveLength(0)
 })
 

@@ -16,7 +16,7 @@ type Input = { profileId: string; consents: { kind: ConsentKind; version: string
 
 /**
  * Keeps acceptances, all or none [R25]. NOT_FOUND for a person one may not see or a centre that does not exist;
- * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text was read in a version no longer in force or is not for this person.
+ * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text is not for this person, with {reason: 'OLD_VERSION'} when it was read in a version no longer in force.
  */
 export async function giveConsents(ctx: SignedCtx, input: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {
   await judge(ctx, input)
@@ -42,7 +42,7 @@ async function judge(ctx: SignedCtx, { profileId, consents }: Input): Promise<vo
   const { relKind, level } = heldToday(row, minskDay(ctx.now))
   if (!allows(level, 'ALL')) refuse('ACCESS_NOT_AUTHORIZED')
   for (const { kind, version, centreId } of consents) {
-    if (currentConsentText(kind, ctx.config.brand).version !== version) refuse('INVALID_STATE', { kind })
+    if (currentConsentText(kind, ctx.config.brand).version !== version) refuse('INVALID_STATE', { kind, reason: 'OLD_VERSION' })
     if (kind === 'parental' && relKind !== 'CHILD') refuse('INVALID_STATE', { kind })
     if (centreId && !(await isCentre(ctx.store, centreId))) refuse('NOT_FOUND')
   }

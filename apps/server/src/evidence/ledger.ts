@@ -64,7 +64,7 @@ export async function keepConsentWords(
 ): Promise<void> {
   const { profileId, accountId, channel, at } = given
   const text = currentConsentText('personal-data', given.brand)
-  if (text.version !== given.version) refuse('INVALID_STATE', { kind: text.kind })
+  if (text.version !== given.version) refuse('INVALID_STATE', { kind: text.kind, reason: 'OLD_VERSION' })
   // the same words may have been accepted a minute ago, on the screen before
   if ((await addOnce(tx, { profileId, accountId, text, channel, at })) === 'known') return
   await audit(tx, { at, accountId, action: 'consent-given', profileId, objectId: text.kind })

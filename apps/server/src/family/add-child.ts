@@ -33,7 +33,7 @@ export async function addChild(ctx: SignedCtx, input: Received<typeof endpoint>)
   const verdict = judgeBirthday(input.birthday, minskDay(ctx.now))
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
   const parental = currentConsentText('parental', ctx.config.brand)
-  if (input.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
+  if (input.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental', reason: 'OLD_VERSION' })
   const me = await ownAdult(ctx)
 
   const added = await ctx.store.transaction(async tx => {

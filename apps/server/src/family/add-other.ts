@@ -21,7 +21,7 @@ export type OtherPerson = { lastName: string; firstName: string; middleName: str
  */
 export async function addOther(ctx: SignedCtx, person: OtherPerson, consentVersion: string): Promise<Reply<typeof listRelatives>> {
   const text = currentConsentText('personal-data', ctx.config.brand)
-  if (text.version !== consentVersion) refuse('INVALID_STATE', { kind: text.kind })
+  if (text.version !== consentVersion) refuse('INVALID_STATE', { kind: text.kind, reason: 'OLD_VERSION' })
   const me = await ownAdult(ctx)
   return ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)

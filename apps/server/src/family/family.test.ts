@@ -58,7 +58,7 @@ test('the parent consents in the version in force, and both consents are kept fo
   const olga = await server.aPatient()
   expect(await olga.call(addChild, { ...MISHA, consentVersion: '2020-01' })).toMatchObject({
     code: 'INVALID_STATE',
-    facts: { kind: 'parental' }
+    facts: { kind: 'parental', reason: 'OLD_VERSION' }
   })
   expect(await olga.call(addChild, { ...MISHA, consentReceived: false } as never)).toMatchObject({
     code: 'INVALID_INPUT',

@@ -23,7 +23,7 @@ type Started = { index: number; relId: string }
 export async function sendRelatives(ctx: SignedCtx, input: Input): Promise<Reply<typeof endpoint>> {
   const parental = currentConsentText('parental', ctx.config.brand)
   const hasChild = input.relatives.some(one => one.relKind === 'CHILD')
-  if (hasChild && input.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
+  if (hasChild && input.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental', reason: 'OLD_VERSION' })
   const me = await ownAdult(ctx)
   type Sent = { similar: string; index: number } | { reply: Reply<typeof endpoint> }
   const sent = await ctx.store.transaction(async (tx): Promise<Sent> => {

@@ -293,7 +293,7 @@ test('of one call everything holds or nothing: an old text or a linked address l
   const input = { ...OLGA, lastName: 'Другая' }
   expect(await olga.call(updateProfile, { ...input, consentReceived: true, consentVersion: '2020-01' })).toMatchObject({
     code: 'INVALID_STATE',
-    facts: { kind: 'personal-data' }
+    facts: { kind: 'personal-data', reason: 'OLD_VERSION' }
   })
   expect(await olga.call(updateProfile, { ...input, emails: [{ address: 'olga@example.by', usage: 'PRIMARY' }] })).toMatchObject({
     code: 'EMAIL_ALREADY_LINKED'

@@ -5,7 +5,7 @@ import { updateMember } from '@vizit/contract/profile-form'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../api/query-keys.ts'
-import { consentTextsQuery } from '../consent/use-consent-texts.ts'
+import { consentTextsQuery, renewConsentTexts } from '../consent/use-consent-texts.ts'
 
 const keyOf = (profileId: string) => ['consents', profileId]
 
@@ -42,7 +42,8 @@ export function useGiveAnew({ profileId, isMe }: { profileId: string; isMe: bool
       else if (isMe) valueOf(await call(setEmails, consent))
       else valueOf(await call(updateMember, { _id: profileId, ...consent }))
     },
-    onSuccess: refresh
+    onSuccess: refresh,
+    onError: error => renewConsentTexts(queries, error)
   })
 }
 

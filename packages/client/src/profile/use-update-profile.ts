@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../api/query-keys.ts'
-import { consentTextsQuery } from '../consent/use-consent-texts.ts'
+import { consentTextsQuery, renewConsentTexts } from '../consent/use-consent-texts.ts'
 import { newId } from '../session/new-id.ts'
 
 export type ProfileInput = {
@@ -29,11 +29,12 @@ export function useSaveProfile(isNew: boolean) {
       if (!isNew) return valueOf(await call(updateProfile, input))
       const texts = await queries.ensureQueryData(consentTextsQuery(call))
       const consentVersion = texts.find(text => text.kind === 'personal-data')?.version ?? ''
-      const text = JSON.stringify(input)
-      if (sent.current.text !== text) sent.current = { text, key: newId() }
       const first = { ...input, consentReceived: true as const, consentVersion }
+      const text = JSON.stringify(first)
+      if (sent.current.text !== text) sent.current = { text, key: newId() }
       return valueOf(await call(createProfile, first, { idempotencyKey: sent.current.key }))
     },
-    onSuccess: profile => queries.setQueryData(PROFILE_KEY, profile)
+    onSuccess: profile => queries.setQueryData(PROFILE_KEY, profile),
+    onError: error => renewConsentTexts(queries, error)
   })
 }

@@ -4,6 +4,7 @@ import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { logFailure } from '../api/log-failure.ts'
 import { EMAILS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
+import { renewConsentTexts } from '../consent/use-consent-texts.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
 import { bookmarkDoctor, type ImportInput, importFoundVisit } from './import-found-visit.ts'
 import { PENDING_VISIT_KEY } from './use-pending-visit.ts'
@@ -19,7 +20,8 @@ export function useImportVisit({ onTakenIn }: { onTakenIn: () => void }) {
       queries.removeQueries({ queryKey: PENDING_VISIT_KEY })
       await Promise.all([VISITS_KEY, RELATIVES_KEY, PROFILE_KEY, EMAILS_KEY].map(queryKey => queries.invalidateQueries({ queryKey })))
       onTakenIn()
-    }
+    },
+    onError: error => renewConsentTexts(queries, error)
   })
 }
 

@@ -1,4 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
+import { isTextRenewed } from '@vizit/client/consent/text-renewed'
 import { personFormOf, personInput } from '@vizit/client/people/person-form'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { newAddress, saveFailure } from '@vizit/client/profile/profile-form'
@@ -40,7 +41,10 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
     async typed => {
       if (!more.judge()) return showFirstFault(element.current)
       const email = more.email.asked === 'not-asked' ? null : newAddress(more.email.typed, profile)
-      const saved = await save.mutateAsync({ person: personInput(typed), email }).catch(() => null)
+      const saved = await save.mutateAsync({ person: personInput(typed), email }).catch(error => {
+        if (isTextRenewed(error)) more.renewConsent()
+        return null
+      })
       if (!saved) return
       // Whoever came from a form sees the new name there; a message would cover that form's consent on a phone.
       if (from === undefined) say(email === null ? words.saved : words.emailSent)

@@ -10,12 +10,19 @@ export function useMoreFields(profile: Profile, typedBirthday: string) {
   const [typed, setTyped] = useState(() => mainAddress(profile))
   const [isTicked, setTicked] = useState(false)
   const [isJudged, setJudged] = useState(false)
+  const [isRenewed, setRenewed] = useState(false)
   const asked = emailAsked(typedBirthday, today, mainAddress(profile) ? 'given' : 'none')
-  const isConsentAsked = !profile.isPerson && !profile.consentReceived
+  const isConsentAsked = !profile.isPerson && (isRenewed || !profile.consentReceived)
   const fault = emailFault(typed, asked)
   return {
     email: { asked, typed, fault: isJudged ? fault : 'ok', onType: setTyped },
     consent: { asked: isConsentAsked, isTicked, isMissing: isJudged && !isTicked, onTick: setTicked },
+    /** The text of the consent is another one by now: it is asked for, and none is ticked. */
+    renewConsent: () => {
+      setRenewed(true)
+      setTicked(false)
+      setJudged(false)
+    },
     /** True when nothing is wrong with them; from then on they are judged while they are typed. */
     judge: () => {
       setJudged(true)

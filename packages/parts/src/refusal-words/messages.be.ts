@@ -38,6 +38,10 @@ export const be: typeof ru = {
   ...programmesBe,
   ...resultsBe,
 
+  INVALID_STATE: (facts, message) =>
+    facts.reason === 'OLD_VERSION'
+      ? { title: 'Тэкст згоды абнавіўся', text: 'Прачытайце новую рэдакцыю і дайце згоду яшчэ раз.' }
+      : everydayBe.INVALID_STATE(facts, message),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На гэты час ужо ёсць запіс да іншага ўрача',
     text: `${visitInTheWay(facts)}Выберыце іншы час або запішыцеся ўсё роўна.`

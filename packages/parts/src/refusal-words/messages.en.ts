@@ -37,6 +37,10 @@ export const en: typeof ru = {
   ...programmesEn,
   ...resultsEn,
 
+  INVALID_STATE: (facts, message) =>
+    facts.reason === 'OLD_VERSION'
+      ? { title: 'The text of the consent has changed', text: 'Read the new version and give your consent once more.' }
+      : everydayEn.INVALID_STATE(facts, message),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'There is already a visit to another doctor at this time',
     text: `${visitInTheWay(facts)}Choose another time or book anyway.`

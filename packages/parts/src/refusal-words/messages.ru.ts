@@ -38,6 +38,10 @@ export const ru: Record<FailureCode, WordRefusal> = {
   ...resultsRu,
   ...siteRu,
 
+  INVALID_STATE: (facts, message) =>
+    facts.reason === 'OLD_VERSION'
+      ? { title: 'Текст согласия обновился', text: 'Прочитайте новую редакцию и дайте согласие ещё раз.' }
+      : everydayRu.INVALID_STATE(facts, message),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На это время уже есть запись к другому врачу',
     text: `${visitInTheWay(facts)}Выберите другое время или запишитесь всё равно.`

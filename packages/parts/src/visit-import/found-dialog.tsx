@@ -1,4 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
+import { isTextRenewed } from '@vizit/client/consent/text-renewed'
 import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import { saveFailure } from '@vizit/client/profile/profile-form'
 import { consentOf, type Found, firstEmail, saveSwitchOf, visitorOf } from '@vizit/client/visit-import/found-form'
@@ -57,17 +58,20 @@ export function FoundDialog({ found, profile, today, onLater, onTakenIn }: Found
   function submit(event: FormEvent) {
     event.preventDefault()
     if (verdict !== 'may-continue') return
-    take.mutate({
-      omId: found.omId,
-      order: found.order,
-      patient: found.patient,
-      target: found.target,
-      type: chosen,
-      ownProfileId: profile.me.profileId,
-      email: email.trim(),
-      save: save && canSave,
-      consentVersion: consent === 'none' ? null : (text?.version ?? null)
-    })
+    take.mutate(
+      {
+        omId: found.omId,
+        order: found.order,
+        patient: found.patient,
+        target: found.target,
+        type: chosen,
+        ownProfileId: profile.me.profileId,
+        email: email.trim(),
+        save: save && canSave,
+        consentVersion: consent === 'none' ? null : (text?.version ?? null)
+      },
+      { onError: error => isTextRenewed(error) && setTicked(false) }
+    )
   }
 
   return (
