@@ -3,6 +3,7 @@ import { drawFamilyCode } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { typePerson } from './family-ways.ts'
 import { floodSignIn } from './flood.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
@@ -36,7 +37,7 @@ test('a code that the server cannot read is wrong: compare it or have another se
   await expect.poll(address).not.toMatch(/sign-in/)
 })
 
-test('a code that the line has lost is sent again by one press, as it stands', async () => {
+test('a code that the line has lost, or that the server could not look at, is sent again by one press, as it stands', async () => {
   const { phone } = await world.aPatient()
   await askCode(phone)
   const field = page.getByLabelText('Введите код из SMS')
@@ -45,6 +46,10 @@ test('a code that the line has lost is sent again by one press, as it stands', a
   await field.fill(digitsOf((await world.sms()).at(-1)!.text))
   await expectSays(alert(), 'Нет связи')
   await world.faults([])
+  otherServiceSays('/api/v2/my/phone-login/confirm', { status: 503, error: 'SERVICE_UNAVAILABLE' })
+  await alert().getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expectSays(alert(), 'Сервис временно недоступен')
+  wayIsFree()
   await alert().getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await expect.poll(address).not.toMatch(/sign-in/)
 })
@@ -64,6 +69,41 @@ test('a code that proves who asks, and that the line has lost, stays and is sent
   await world.faults([])
   await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a code that proves who asks stays while the server is not to be had, and is sent again by one press', async () => {
+  const olga = await world.aPatient()
+  openFace('/profile/data', olga)
+  await page.getByRole('button', { name: 'Скачать JSON' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
+  const field = dialog.getByLabelText('Код из SMS')
+  await expect.poll(() => world.sms()).toHaveLength(1)
+  const code = digitsOf((await world.sms()).at(-1)!.text)
+  otherServiceSays('/api/v2/my/proof/confirm', { status: 503, error: 'SERVICE_UNAVAILABLE' })
+  await field.fill(code)
+  await expect.element(dialog.getByText('Сервис временно недоступен')).toBeVisible()
+  await expect.element(field).toHaveValue(code)
+  wayIsFree()
+  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a relative’s code that was wrong for the last time is told to be over: another one is asked for', async () => {
+  openFace('/family/add-adult', await world.aPatient())
+  await page.getByRole('radio', { name: 'Мама' }).click()
+  await typePerson({ lastName: 'Ровда', firstName: 'Нина', middleName: '-', birthday: '01.02.1944', sex: 'Женский' })
+  await page.getByLabelText('Телефон родственника').fill('+375297654321')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  const field = page.getByLabelText('Код из SMS')
+  await expect.poll(() => world.sms()).toHaveLength(1)
+  const code = Number(digitsOf((await world.sms()).at(-1)!.text))
+  await world.sql('update relative_requests set tries = 3')
+  const wrong = (by: number) => String((code + by) % 1_000_000).padStart(6, '0')
+  await field.fill(wrong(1))
+  await expect.element(page.getByText(/До нового кода осталась\s1\sпопытка/)).toBeVisible()
+  await field.fill(wrong(2))
+  await expect.element(page.getByText('Неверный код подтверждения. Попыток больше нет: запросите новый')).toBeVisible()
 })
 
 test('a wrong code of the picture is told as such, and another picture is drawn [8.18]', async () => {
@@ -110,10 +150,13 @@ test('a wrong code of a relative is to be compared with the relative’s; the su
   await send.click()
   await expectSays(alert(), 'Код не подошёл', 'Сверьте цифры с кодом на экране родственника')
   await expect.element(alert().getByRole('link', { name: 'ОБРАТИТЬСЯ В ПОДДЕРЖКУ' })).toHaveAttribute('href', SUPPORT)
+  // The same code again would cost one more try of this day.
+  await send.click()
   await field.fill(shown.code)
   await send.click()
   await expect.element(alert()).not.toBeInTheDocument()
   await expect.poll(() => world.sql('select 1 as asked from family_requests')).toHaveLength(1)
+  expect((await callsTo('POST', '/api/v2/my/family/join')).map(one => one.body)).toMatchObject([{ code: wrong }, { code: shown.code }])
 })
 
 async function openCard(): Promise<Person> {

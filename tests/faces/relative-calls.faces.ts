@@ -122,6 +122,21 @@ test('a code that was wrong is not sent once more as it stands: it would cost a 
   expect(await tried()).toBe(2)
 })
 
+test('whose sex is changed after the word is asked once more who it is: nobody is sent as a mother who is a man', async () => {
+  openFace('/family/add-adult', await world.aPatient())
+  await page.getByRole('radio', { name: 'Мама' }).click()
+  await typePerson({ ...NINA, firstName: 'Пётр', sex: 'Мужской' })
+  await page.getByLabelText('Телефон родственника').click()
+  await userEvent.keyboard('297654321')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText('Выберите, кем приходится')).toBeVisible()
+  expect((await world.asked()).filter(one => one.path === RELATIVE)).toEqual([])
+  await page.getByRole('radio', { name: 'Папа' }).click()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Отправить код' })).toBeVisible()
+  expect((await callTo('POST', RELATIVE)).body).toMatchObject({ kinship: 'FATHER', sex: 'MALE' })
+})
+
 test('a form that waits for its code already is no failure: the cabinet goes on with the id of the answer [7.49, 7.50]', async () => {
   const heard = hear()
   const patient = await world.aPatient()

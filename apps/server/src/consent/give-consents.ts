@@ -16,7 +16,8 @@ type Input = { profileId: string; consents: { kind: ConsentKind; version: string
 
 /**
  * Keeps acceptances, all or none [R25]. NOT_FOUND for a person one may not see or a centre that does not exist;
- * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text is not for this person, with {reason: 'OLD_VERSION'} when it was read in a version no longer in force.
+ * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text is not for this person, with {reason: 'OLD_VERSION'} when it was read
+ * in a version no longer in force.
  */
 export async function giveConsents(ctx: SignedCtx, input: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {
   await judge(ctx, input)

@@ -1,4 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
+import { wasNotJudged } from '@vizit/client/api/was-not-judged'
 import { Banner } from '@vizit/ui/banner'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { RefusalBanner } from './refusal-banner.tsx'
@@ -7,7 +8,7 @@ import { RefusalBanner } from './refusal-banner.tsx'
 export type SendingFailureProps = {
   error: unknown
   words: { tooEarly: string; nextIn: (seconds: number) => string }
-  /** The same once more, where it was the line alone that failed. */
+  /** The same once more, where nobody has looked at it. */
   onRetry?: () => void
 }
 
@@ -22,5 +23,5 @@ export function SendingFailure({ error, words, onRetry }: SendingFailureProps) {
       </Banner>
     )
   }
-  return <RefusalBanner {...tell(error)} onRetry={code === 'NETWORK' || code === 'TIMEOUT' ? onRetry : undefined} />
+  return <RefusalBanner {...tell(error)} onRetry={wasNotJudged(code) ? onRetry : undefined} />
 }

@@ -21,6 +21,11 @@ export function EmailDialog({ profile, address, onClose }: { profile: Profile; a
   const [isJudged, setJudged] = useState(false)
   const isLinked = save.isError && failureOf(save.error).code === 'EMAIL_ALREADY_LINKED'
 
+  function type(next: string) {
+    setTyped(next)
+    if (save.isError && next.trim() !== typed.trim()) save.reset()
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     setJudged(true)
@@ -52,7 +57,7 @@ export function EmailDialog({ profile, address, onClose }: { profile: Profile; a
       }
     >
       <form id={id} noValidate onSubmit={event => void submit(event)}>
-        <EmailField typed={typed} fault={isJudged ? emailFault(typed) : 'ok'} onType={setTyped} />
+        <EmailField typed={typed} fault={isJudged ? emailFault(typed) : 'ok'} isLinked={isLinked} onType={type} />
       </form>
     </Dialog>
   )

@@ -9,10 +9,12 @@ export type EmailFieldProps = {
   asked?: ReturnType<typeof emailAsked>
   /** The address that stands there waits for its letter to be opened. */
   waits?: boolean
+  /** It is the account's own already. */
+  isLinked?: boolean
 }
 
 /** The personal e-mail among the fields of a form. */
-export function EmailField({ typed, fault, onType, asked = 'required', waits }: EmailFieldProps) {
+export function EmailField({ typed, fault, onType, asked = 'required', waits, isLinked }: EmailFieldProps) {
   const words = useWords('profile')
   const email = useWords('email')
   const faults = { ok: undefined, required: email.required, wrong: email.wrong, 'too-long': email.tooLong }
@@ -27,7 +29,7 @@ export function EmailField({ typed, fault, onType, asked = 'required', waits }: 
       label={words.emailField}
       mark={asked === 'optional' ? words.emailOptional : undefined}
       hint={waits ? words.emailWaits : words.emailHint}
-      error={faults[fault]}
+      error={faults[fault] ?? (isLinked ? email.linked : undefined)}
       value={typed}
       onChange={event => onType(event.target.value)}
       // [5.85]

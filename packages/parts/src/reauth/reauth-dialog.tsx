@@ -1,5 +1,6 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useNow } from '@vizit/client/api/clock'
+import { wasNotJudged } from '@vizit/client/api/was-not-judged'
 import { useConfirmReauth, useSendReauthCode } from '@vizit/client/own-data/use-reauth'
 import { countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
 import type { ReauthAction } from '@vizit/contract/own-data'
@@ -45,7 +46,6 @@ function OpenReauth({ action, text, onClose, onProven }: Omit<ReauthDialogProps,
   const seconds = send.data ? secondsToResend(send.data, now) : 0
   const failure = confirm.isError ? failureOf(confirm.error).code : undefined
   const isWrong = failure === 'INVALID_CODE'
-  const isLost = (code: string | undefined) => code === 'NETWORK' || code === 'TIMEOUT'
 
   async function tryCode(typed: string) {
     if (confirm.isPending) return
@@ -54,8 +54,8 @@ function OpenReauth({ action, text, onClose, onProven }: Omit<ReauthDialogProps,
       error => failureOf(error).code
     )
     if (refused === null) return onProven()
-    // What the line has lost stays to be sent again.
-    if (isLost(refused)) return
+    // What nobody has looked at stays to be sent again.
+    if (wasNotJudged(refused)) return
     setCode('')
     field.current?.focus()
   }
@@ -81,7 +81,7 @@ function OpenReauth({ action, text, onClose, onProven }: Omit<ReauthDialogProps,
         <>
           {send.isError ? <RefusalBanner {...tell(send.error)} /> : null}
           {confirm.isError && !isWrong ? (
-            <RefusalBanner {...tell(confirm.error)} onRetry={isLost(failure) ? () => void tryCode(code) : undefined} />
+            <RefusalBanner {...tell(confirm.error)} onRetry={failure && wasNotJudged(failure) ? () => void tryCode(code) : undefined} />
           ) : null}
           <Button
             kind="second"

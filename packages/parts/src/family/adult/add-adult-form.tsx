@@ -6,7 +6,7 @@ import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import type { Relative } from '@vizit/contract/family'
-import { sexOfKinship } from '@vizit/rules/kinship'
+import { fitsSex, sexOfKinship } from '@vizit/rules/kinship'
 import { judgePhone, samePhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -34,12 +34,15 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
   const form = usePersonForm('adult', draft.person)
   const ownPhone = useProfile().data?.primaryPhone ?? ''
   const testPhones = useSettings().data?.testPhones ?? false
-  const [kin, setKin] = useState(draft.kin)
+  const [chosenKin, setKin] = useState(draft.kin)
   const [phone, setPhone] = useState(draft.phone)
   const [isAsked, setAsked] = useState(false)
   const [limit, setLimit] = useState<Limit | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const room = roomIn(family)
+  const sex = form.watch('sex')
+  // The word was about a man or a woman, and the sex was changed since: who it is is asked once more.
+  const kin = chosenKin && chosenKin !== 'SPOUSE' && chosenKin !== 'OTHER' && sex !== '' && !fitsSex(chosenKin, sex) ? null : chosenKin
   const isPhoneRight = judgePhone(phone, { testPhones }) === 'ok'
   const phoneFault = !isPhoneRight ? words.adultPhoneWrong : samePhone(phone, ownPhone) ? words.adultPhoneOwn : undefined
 
@@ -48,8 +51,8 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
     if (verdict !== 'may-add') return setLimit(verdict)
     setKin(chosen)
     // A mother is a woman: what the word tells is not asked again.
-    const sex = chosen === 'SPOUSE' || chosen === 'OTHER' ? null : sexOfKinship(chosen)
-    if (sex) form.setValue('sex', sex, { shouldValidate: form.formState.isSubmitted })
+    const told = chosen === 'SPOUSE' || chosen === 'OTHER' ? null : sexOfKinship(chosen)
+    if (told) form.setValue('sex', told, { shouldValidate: form.formState.isSubmitted })
   }
 
   const submit = form.handleSubmit(

@@ -88,7 +88,8 @@ function useCodeFault(error: unknown): string | undefined {
   if (!OF_THE_CODE.includes(code)) return undefined
   if (code === 'CODE_EXPIRED') return words.codeExpired
   if (code === 'INVALID_INPUT') return words.codeOther
-  return [words.codeWrong, typeof facts.left === 'number' && facts.left > 0 ? words.codeLeft(facts.left) : ''].filter(Boolean).join('. ')
+  if (facts.left === 0) return words.codeSpent
+  return [words.codeWrong, typeof facts.left === 'number' ? words.codeLeft(facts.left) : ''].filter(Boolean).join('. ')
 }
 
 function Resend({ draft, onResent }: { draft: AdultDraft; onResent: (resendAt: number) => void }) {

@@ -32,7 +32,9 @@ export function EnterCode({ as, onAsked }: { as: 'SPOUSE' | 'RELATIVE'; onAsked?
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void send()
+        // The same code again would be as wrong and cost one more try.
+        const isWrong = join.isError && failureOf(join.error).code === 'INVALID_OBJECT_ID'
+        if (!isWrong) void send()
       }}
     >
       <CodeField

@@ -95,6 +95,7 @@ export const waysBe: typeof waysRu = {
   codeWrong: 'Няправільны код пацвярджэння. Праверце, калі ласка, уведзеныя лічбы',
   codeOther: 'Памылка! Праверце, калі ласка, уведзеныя даныя',
   codeLeft: (left: number) => `Да новага кода ${tries(left)}.`,
+  codeSpent: 'Няправільны код пацвярджэння. Спроб больш няма: запытайце новы',
   codeExpired: 'Код больш не дзейнічае. Запытайце новы',
   phoneNotEnough: 'Аднаго кода для гэтага нумара мала',
   phoneNotEnoughText:

@@ -95,6 +95,7 @@ export const waysEn: typeof waysRu = {
   codeWrong: 'Wrong confirmation code. Please check the digits',
   codeOther: 'Error! Please check what you entered',
   codeLeft: (left: number) => `${tries(left)} left before a new code is needed.`,
+  codeSpent: 'Wrong confirmation code. No tries are left: ask for a new one',
   codeExpired: 'The code is no longer valid. Ask for a new one',
   phoneNotEnough: 'The code alone is not enough for this number',
   phoneNotEnoughText:
