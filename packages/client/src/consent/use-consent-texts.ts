@@ -1,12 +1,11 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
 import { type ConsentKind, listConsentTexts } from '@vizit/contract/consent'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { isTextRenewed } from './text-renewed.ts'
 
 const FRESH_MS = 600_000
-const TEXTS_KEY = ['consent-texts'] as const
+export const TEXTS_KEY = ['consent-texts'] as const
 
 export function consentTextsQuery(call: Call) {
   return queryOptions({
@@ -14,11 +13,6 @@ export function consentTextsQuery(call: Call) {
     queryFn: async ({ signal }) => valueOf(await call(listConsentTexts, {}, { signal })).texts,
     staleTime: FRESH_MS
   })
-}
-
-/** After a refusal: where another text is in force by now, they are there anew when this is done, also for a page that shows none of them. */
-export async function renewConsentTexts(queries: QueryClient, error: unknown): Promise<void> {
-  if (isTextRenewed(error)) await queries.invalidateQueries({ queryKey: TEXTS_KEY, refetchType: 'all' })
 }
 
 /** Every text that is now in force. */

@@ -5,7 +5,8 @@ import { updateMember } from '@vizit/contract/profile-form'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../api/query-keys.ts'
-import { consentTextsQuery, renewConsentTexts } from '../consent/use-consent-texts.ts'
+import { renewConsentTexts } from '../consent/text-renewed.ts'
+import { consentTextsQuery } from '../consent/use-consent-texts.ts'
 
 const keyOf = (profileId: string) => ['consents', profileId]
 

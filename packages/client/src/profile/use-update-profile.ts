@@ -6,7 +6,8 @@ import type * as z from 'zod/mini'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../api/query-keys.ts'
-import { consentTextsQuery, renewConsentTexts } from '../consent/use-consent-texts.ts'
+import { renewConsentTexts } from '../consent/text-renewed.ts'
+import { consentTextsQuery } from '../consent/use-consent-texts.ts'
 import { newId } from '../session/new-id.ts'
 
 export type ProfileInput = {

@@ -40,7 +40,7 @@ export const be: typeof ru = {
 
   INVALID_STATE: (facts, message) =>
     facts.reason === 'OLD_VERSION'
-      ? { title: 'Тэкст згоды абнавіўся', text: 'Прачытайце новую рэдакцыю і дайце згоду яшчэ раз.' }
+      ? { title: 'Тэкст згоды абнавіўся', text: 'Прачытайце яго і прыміце яшчэ раз.' }
       : everydayBe.INVALID_STATE(facts, message),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На гэты час ужо ёсць запіс да іншага ўрача',

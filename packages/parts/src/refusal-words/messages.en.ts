@@ -39,7 +39,7 @@ export const en: typeof ru = {
 
   INVALID_STATE: (facts, message) =>
     facts.reason === 'OLD_VERSION'
-      ? { title: 'The text of the consent has changed', text: 'Read the new version and give your consent once more.' }
+      ? { title: 'The text of the consent has changed', text: 'Read it and accept it once more.' }
       : everydayEn.INVALID_STATE(facts, message),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'There is already a visit to another doctor at this time',

@@ -40,7 +40,7 @@ export const ru: Record<FailureCode, WordRefusal> = {
 
   INVALID_STATE: (facts, message) =>
     facts.reason === 'OLD_VERSION'
-      ? { title: 'Текст согласия обновился', text: 'Прочитайте новую редакцию и дайте согласие ещё раз.' }
+      ? { title: 'Текст согласия обновился', text: 'Прочитайте его и примите ещё раз.' }
       : everydayRu.INVALID_STATE(facts, message),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На это время уже есть запись к другому врачу',

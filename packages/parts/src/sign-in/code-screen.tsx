@@ -51,7 +51,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   const [code, setCode] = useState('')
   const failure = failureOf(confirm.error)
   const isOfCode = ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_INPUT'].includes(failure.code)
-  const isNewNumber = confirm.isError && failure.code === 'USER_NOT_REGISTERED'
+  const isNewNumber = failure.code === 'USER_NOT_REGISTERED'
 
   async function submit(whole: string, register?: true) {
     if (confirm.isPending) return
@@ -74,8 +74,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
         onSubmit={event => {
           event.preventDefault()
           // The same code again would be as wrong and cost one more try.
-          const isWrong = confirm.isError && failure.code === 'INVALID_CODE'
-          if (code.length === 6 && !isWrong) void submit(code)
+          if (code.length === 6 && failure.code !== 'INVALID_CODE') void submit(code)
         }}
       >
         <ChangeNumber from={from} />
@@ -95,7 +94,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
           }}
           onComplete={whole => void submit(whole)}
           isChecking={confirm.isPending}
-          error={confirm.isError && isOfCode ? confirm.error : null}
+          error={isOfCode ? confirm.error : null}
         />
         {confirm.isError && !isOfCode && !isNewNumber && failure.code !== 'PASSKEY_NEEDED' ? (
           <SendingFailure error={confirm.error} words={words} onRetry={() => void submit(code)} />
