@@ -123,6 +123,17 @@ test('a wrong code of the picture is told as such, and another picture is drawn 
   expect(address()).toBe('/sign-in/human-check')
 })
 
+test('a picture that nobody has answered for ten minutes is over: the sign-in begins anew, with the number that was typed', async () => {
+  await floodSignIn()
+  await askCode('375291110001')
+  await expect.element(page.getByRole('img').first()).toBeInTheDocument()
+  await pass(601)
+  await page.getByRole('button', { name: 'Другая картинка' }).click()
+  await expect.element(page.getByText('Проверка длилась слишком долго')).toBeVisible()
+  await page.getByRole('link', { name: 'Начать сначала' }).click()
+  await expect.element(page.getByLabelText('Номер телефона')).toHaveValue('+375 (29) 111-00-01')
+})
+
 test('a device that asks for too many codes is stopped, and told for how long it really is: minutes, or the 24 hours of a day’s limit [8.47]', async () => {
   for (let asked = 0; asked < 12 && alert().elements().length === 0; asked++) {
     sessionStorage.clear()

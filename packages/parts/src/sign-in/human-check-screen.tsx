@@ -42,7 +42,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
           <p className={styles.lead}>{picture ? words.humanLead : words.humanByItself}</p>
         </Stack>
         {picture ? (
-          <PictureCheck attempt={attempt} onPassed={goOn} failure={picture.failure} focus={picture.asked === true} />
+          <PictureCheck attempt={attempt} onPassed={goOn} failure={picture.failure} from={from} focus={picture.asked === true} />
         ) : (
           <RunsByItself attempt={attempt} onPassed={goOn} onPicture={setPicture} />
         )}

@@ -3,10 +3,12 @@ import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useHumanCheck } from '@vizit/client/sign-in/use-human-check'
 import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
 import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
+import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/fields/text-field'
 import { Stack } from '@vizit/ui/stack'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { SendingFailure } from '../failures/sending-failure.tsx'
 import { useWords } from '../words/words.tsx'
 import { HumanPicture } from './human-picture.tsx'
@@ -18,6 +20,8 @@ export type PictureCheckProps = {
   onPassed: (next: Attempt) => Promise<void>
   /** Why the check that runs by itself has come to nothing, if there is something to say about it. */
   failure: unknown
+  /** Where the sign-in goes on to, should it begin anew. */
+  from: string | undefined
   /** The person has asked for the picture and goes on in its field. */
   focus: boolean
 }
@@ -25,8 +29,11 @@ export type PictureCheckProps = {
 /** [8.24] [8.25] What was typed is not what the picture shows, or cannot be that of any. */
 const isWrongCode = (error: unknown) => ['INVALID_CAPTCHA_CODE', 'INVALID_INPUT'].includes(failureOf(error).code ?? '')
 
+/** The sign-in that the picture belongs to is there no longer: neither its digits nor another picture lead on. */
+const isGone = (error: unknown) => ['CODE_EXPIRED', 'NOT_FOUND'].includes(failureOf(error).code)
+
 /** [2.08] [4.02] Digits on a picture, or a task that the device solves for whoever does not see it. */
-export function PictureCheck({ attempt, onPassed, failure, focus }: PictureCheckProps) {
+export function PictureCheck({ attempt, onPassed, failure, from, focus }: PictureCheckProps) {
   const words = useWords('signIn')
   const picture = useHumanPicture(attempt.id)
   const pass = usePassHumanCheck(useWords('shell').language)
@@ -71,6 +78,7 @@ export function PictureCheck({ attempt, onPassed, failure, focus }: PictureCheck
     if (solved) await goOn({ solution: solved })
   }
 
+  if ([picture.error, pass.error, solvingError, failure].some(isGone)) return <Over from={from} />
   const otherFailure = solvingError ?? (pass.isError && !isWrong ? pass.error : pass.isIdle ? failure : null)
   return (
     <Stack as="form" gap={20} onSubmit={event => void submit(event)} noValidate>
@@ -100,5 +108,21 @@ export function PictureCheck({ attempt, onPassed, failure, focus }: PictureCheck
         <p className={styles.note}>{words.noPictureNote}</p>
       </div>
     </Stack>
+  )
+}
+
+/** The number is typed already: one press asks anew. */
+function Over({ from }: { from: string | undefined }) {
+  const words = useWords('signIn')
+  const addresses = useAddresses()
+  return (
+    <>
+      <Banner kind="wait" title={words.humanOver} live>
+        {words.humanOverText}
+      </Banner>
+      <Button wide href={addresses.signInStep('phone', from)}>
+        {words.humanBegin}
+      </Button>
+    </>
   )
 }
