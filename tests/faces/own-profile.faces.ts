@@ -97,6 +97,17 @@ test('of a user without programmes, of an employer’s and of an insurer’s the
   ])
 })
 
+test('whom a programme began to know while the form was open is told that it keeps the data, and not that somebody has denied access', async () => {
+  await world.writeProgrammes()
+  const olga = await world.aPatient({ email: 'olga@example.by' })
+  openFace('/profile/edit', olga)
+  await page.getByLabelText('Имя', { exact: true }).fill('Галина')
+  await isIn(olga, 'epam-health')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.element(page.getByRole('alert').getByText('Данные сейчас не меняются')).toBeVisible()
+  await expect.element(page.getByLabelText('Имя', { exact: true })).toHaveValue('Галина')
+})
+
 test('on a device that nobody has confirmed there are only stars to know the account by [3.09, 6.40]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   await world.aChild(olga)

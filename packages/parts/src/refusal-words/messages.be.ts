@@ -42,6 +42,13 @@ export const be: typeof ru = {
     facts.reason === 'OLD_VERSION'
       ? { title: 'Тэкст згоды абнавіўся', text: 'Прачытайце яго і прыміце яшчэ раз.' }
       : everydayBe.INVALID_STATE(facts, message),
+  ACCESS_NOT_AUTHORIZED: facts =>
+    facts.reason === 'PROGRAMME'
+      ? {
+          title: 'Даныя зараз не мяняюцца',
+          text: 'Пакуль дзейнічае праграма, імя, дату нараджэння і пол змяніць нельга. Калі ў даных памылка, напішыце ў падтрымку.'
+        }
+      : everydayBe.ACCESS_NOT_AUTHORIZED(facts),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На гэты час ужо ёсць запіс да іншага ўрача',
     text: `${visitInTheWay(facts)}Выберыце іншы час або запішыцеся ўсё роўна.`

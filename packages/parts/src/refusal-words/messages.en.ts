@@ -41,6 +41,13 @@ export const en: typeof ru = {
     facts.reason === 'OLD_VERSION'
       ? { title: 'The text of the consent has changed', text: 'Read it and accept it once more.' }
       : everydayEn.INVALID_STATE(facts, message),
+  ACCESS_NOT_AUTHORIZED: facts =>
+    facts.reason === 'PROGRAMME'
+      ? {
+          title: 'The data cannot be changed now',
+          text: 'While the program is active, the name, date of birth and gender stay as they are. If there is a mistake in them, write to support.'
+        }
+      : everydayEn.ACCESS_NOT_AUTHORIZED(facts),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'There is already a visit to another doctor at this time',
     text: `${visitInTheWay(facts)}Choose another time or book anyway.`

@@ -42,6 +42,13 @@ export const ru: Record<FailureCode, WordRefusal> = {
     facts.reason === 'OLD_VERSION'
       ? { title: 'Текст согласия обновился', text: 'Прочитайте его и примите ещё раз.' }
       : everydayRu.INVALID_STATE(facts, message),
+  ACCESS_NOT_AUTHORIZED: facts =>
+    facts.reason === 'PROGRAMME'
+      ? {
+          title: 'Данные сейчас не меняются',
+          text: 'Пока действует программа, имя, дату рождения и пол изменить нельзя. Если в данных ошибка, напишите в поддержку.'
+        }
+      : everydayRu.ACCESS_NOT_AUTHORIZED(facts),
   VISITOR_ALREADY_BOOKED: facts => ({
     title: 'На это время уже есть запись к другому врачу',
     text: `${visitInTheWay(facts)}Выберите другое время или запишитесь всё равно.`
