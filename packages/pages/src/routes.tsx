@@ -46,7 +46,11 @@ const signIn = createRoute({
 const humanCheck = createRoute({
   getParentRoute: () => signInLayout,
   path: '/sign-in/human-check',
-  component: pageOf(() => import('@vizit/parts/sign-in/human-check-screen.tsx'), 'HumanCheckScreen', fromOf)
+  component: pageOf(
+    saying(['humanCheck'], () => import('@vizit/parts/sign-in/human-check-screen.tsx')),
+    'HumanCheckScreen',
+    fromOf
+  )
 })
 const code = createRoute({
   getParentRoute: () => signInLayout,

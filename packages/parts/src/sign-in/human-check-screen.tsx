@@ -22,7 +22,7 @@ export function HumanCheckScreen({ from }: { from: string | undefined }) {
 }
 
 function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt: Attempt) => void; from: string | undefined }) {
-  const words = useWords('signIn')
+  const words = useWords('humanCheck')
   const addresses = useAddresses()
   const ways = useWays()
   const [picture, setPicture] = useState<Parameters<RunsByItselfProps['onPicture']>[0]>()
@@ -34,12 +34,12 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
 
   return (
     <>
-      <WindowTitle title={words.humanTitle} />
+      <WindowTitle title={words.title} />
       <Stack gap={20}>
         <ChangeNumber from={from} />
         <Stack gap={8}>
-          <h1 tabIndex={-1}>{words.humanTitle}</h1>
-          <p className={styles.lead}>{picture ? words.humanLead : words.humanByItself}</p>
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className={styles.lead}>{picture ? words.lead : words.byItself}</p>
         </Stack>
         {picture ? (
           <PictureCheck attempt={attempt} onPassed={goOn} failure={picture.failure} from={from} focus={picture.asked === true} />

@@ -10,7 +10,7 @@ export type HumanPictureProps = { address: string | undefined; isFetching: boole
 
 /** The picture with digits, and a button that asks for another. */
 export function HumanPicture({ address, isFetching, error, draw }: HumanPictureProps) {
-  const words = useWords('signIn')
+  const words = useWords('humanCheck')
   const isFailed = Boolean(error) && !isFetching
   return (
     <div className={styles.pictureRow}>

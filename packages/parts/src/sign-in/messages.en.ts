@@ -38,26 +38,5 @@ export const en: typeof ru = {
   call: 'No code? Call us',
   secret: 'Do not tell the code to anyone: center staff never ask for it.',
   tooEarly: 'The SMS has been sent already',
-  nextIn: (seconds: number) => `You can ask for a new code ${inWaitEn(seconds)}.`,
-
-  humanTitle: 'A quick check',
-  humanLead: 'We will make sure that you are not a robot, and send the SMS at once.',
-  humanByItself: 'Making sure that you are not a robot. It takes a second or two, and there is nothing to type.',
-  humanPictureInstead: 'Type digits from a picture instead',
-  picture: 'Picture with digits',
-  pictureLoading: 'Loading the picture',
-  pictureFailed: 'The picture did not load',
-  newPicture: 'Another picture',
-  humanCode: 'Enter the code from the picture',
-  humanOver: 'The check took too long',
-  humanOverText: 'Start the sign-in again: there is no need to enter the number once more.',
-  humanBegin: 'Start again',
-  humanWrong: 'Wrong code',
-  humanRequired: 'Field is required',
-  humanDigits: 'There are only digits in the picture',
-  humanNext: 'Continue',
-  humanChecking: 'Checking…',
-  noPicture: 'Check without a picture',
-  noPictureNote: 'Your device will solve a task itself in a few seconds. You do not need to see the picture.',
-  solving: 'Your device is solving the task…'
+  nextIn: (seconds: number) => `You can ask for a new code ${inWaitEn(seconds)}.`
 }

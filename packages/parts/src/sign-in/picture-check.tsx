@@ -34,7 +34,8 @@ const isGone = (error: unknown) => ['CODE_EXPIRED', 'NOT_FOUND'].includes(failur
 
 /** [2.08] [4.02] Digits on a picture, or a task that the device solves for whoever does not see it. */
 export function PictureCheck({ attempt, onPassed, failure, from, focus }: PictureCheckProps) {
-  const words = useWords('signIn')
+  const words = useWords('humanCheck')
+  const sending = useWords('signIn')
   const picture = useHumanPicture(attempt.id)
   const pass = usePassHumanCheck(useWords('shell').language)
   const challenge = useHumanCheck()
@@ -62,7 +63,7 @@ export function PictureCheck({ attempt, onPassed, failure, from, focus }: Pictur
   async function submit(event: FormEvent) {
     event.preventDefault()
     const typed = code.replace(/\s/g, '')
-    const wrong = typed === '' ? words.humanRequired : /^\d{1,12}$/.test(typed) ? undefined : words.humanDigits
+    const wrong = typed === '' ? words.required : /^\d{1,12}$/.test(typed) ? undefined : words.digits
     setFault(wrong)
     if (wrong) field.current?.focus()
     else if (!pass.isPending) await goOn({ code: typed })
@@ -86,20 +87,20 @@ export function PictureCheck({ attempt, onPassed, failure, from, focus }: Pictur
       <TextField
         ref={field}
         name="human-code"
-        label={words.humanCode}
+        label={words.code}
         inputMode="numeric"
         autoComplete="off"
         value={code}
-        error={fault ?? (isWrong ? words.humanWrong : undefined)}
+        error={fault ?? (isWrong ? words.wrong : undefined)}
         onChange={event => {
           setCode(event.target.value)
           setFault(undefined)
           if (pass.isError) pass.reset()
         }}
       />
-      {otherFailure ? <SendingFailure error={otherFailure} words={words} /> : null}
-      <Button type="submit" wide waiting={pass.isPending && !challenge.isSolving ? words.humanChecking : undefined}>
-        {words.humanNext}
+      {otherFailure ? <SendingFailure error={otherFailure} words={sending} /> : null}
+      <Button type="submit" wide waiting={pass.isPending && !challenge.isSolving ? words.checking : undefined}>
+        {words.next}
       </Button>
       <div className={styles.other}>
         <Button kind="second" wide waiting={challenge.isSolving ? words.solving : undefined} onClick={() => void solve()}>
@@ -113,15 +114,15 @@ export function PictureCheck({ attempt, onPassed, failure, from, focus }: Pictur
 
 /** The number is typed already: one press asks anew. */
 function Over({ from }: { from: string | undefined }) {
-  const words = useWords('signIn')
+  const words = useWords('humanCheck')
   const addresses = useAddresses()
   return (
     <>
-      <Banner kind="wait" title={words.humanOver} live>
-        {words.humanOverText}
+      <Banner kind="wait" title={words.over} live>
+        {words.overText}
       </Banner>
       <Button wide href={addresses.signInStep('phone', from)}>
-        {words.humanBegin}
+        {words.begin}
       </Button>
     </>
   )

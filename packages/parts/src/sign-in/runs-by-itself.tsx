@@ -20,7 +20,7 @@ export type RunsByItselfProps = {
 
 /** The rest of the check that was begun while the number was typed. The person may take the picture instead of waiting. */
 export function RunsByItself({ attempt, onPassed, onPicture }: RunsByItselfProps) {
-  const words = useWords('signIn')
+  const words = useWords('humanCheck')
   const human = useHumanWork()
   const pass = usePassHumanCheck(useWords('shell').language)
 
@@ -55,12 +55,12 @@ export function RunsByItself({ attempt, onPassed, onPicture }: RunsByItselfProps
 
   return (
     <Stack gap={12}>
-      <Button wide waiting={words.humanChecking}>
-        {words.humanNext}
+      <Button wide waiting={words.checking}>
+        {words.next}
       </Button>
       {pass.isPending ? null : (
         <Button kind="second" wide onClick={() => takePicture({ asked: true })}>
-          {words.humanPictureInstead}
+          {words.pictureInstead}
         </Button>
       )}
     </Stack>

@@ -45,6 +45,7 @@ const table: WordsTable<'be'> = {
   rating: () => import('../rating/messages.be.ts'),
   refusals: () => import('../refusal-words/messages.be.ts'),
   lostNumber: () => import('../support/lost-number/messages.be.ts'),
+  humanCheck: () => import('../sign-in/human/messages.be.ts'),
   registration: () => import('../sign-in/registration/messages.be.ts'),
   reminders: () => import('../reminders/messages.be.ts'),
   replacements: () => import('../visits/replacements/messages.be.ts'),

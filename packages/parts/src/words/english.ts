@@ -45,6 +45,7 @@ const table: WordsTable<'en'> = {
   rating: () => import('../rating/messages.en.ts'),
   refusals: () => import('../refusal-words/messages.en.ts'),
   lostNumber: () => import('../support/lost-number/messages.en.ts'),
+  humanCheck: () => import('../sign-in/human/messages.en.ts'),
   registration: () => import('../sign-in/registration/messages.en.ts'),
   reminders: () => import('../reminders/messages.en.ts'),
   replacements: () => import('../visits/replacements/messages.en.ts'),

@@ -31,6 +31,7 @@ export const ownTableRu = {
   programmes: () => import('../programmes/messages.ru.ts'),
   rating: () => import('../rating/messages.ru.ts'),
   lostNumber: () => import('../support/lost-number/messages.ru.ts'),
+  humanCheck: () => import('../sign-in/human/messages.ru.ts'),
   registration: () => import('../sign-in/registration/messages.ru.ts'),
   reminders: () => import('../reminders/messages.ru.ts'),
   replacements: () => import('../visits/replacements/messages.ru.ts'),
