@@ -63,6 +63,45 @@ test('the link of a reminder tells when and where without signing in, and a pres
   await expect(page.getByText('Ссылка открылась не целиком')).toBeVisible()
 })
 
+test('a time that is chosen by the link of a reminder stays when the line has lost it; where another visit is in its way, that is told', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  const visit = await book(olga, (await freeTimes(await doctorCalled(DOCTORS.twoBranches), 1))[0]!)
+  await page.goto(`/visit-link#${await remindOf(visit.orderId)}`)
+  const ticket = page.getByRole('article', { name: visit.branchName })
+  await ticket.getByRole('button', { name: 'Выбрать другое время' }).click()
+  const times = page.getByRole('dialog', { name: 'Другое время' })
+  await times
+    .getByRole('button', { name: /, \d\d:\d\d$/ })
+    .first()
+    .click()
+  const move = times.getByRole('button', { name: /^Перенести на/ })
+  const chosen = (await move.textContent())!
+  const use = '**/api/v2/public/visit-link/use'
+  await page.route(use, route => route.abort())
+  await move.click()
+  await expect(times.getByRole('alert')).toContainText('Нет связи')
+  await expect(move).toHaveText(chosen)
+
+  await page.unroute(use)
+  await page.route(use, route =>
+    route.fulfill({ status: 409, json: { data: null, status: 409, error: 'VISITOR_ALREADY_BOOKED', message: null } })
+  )
+  await move.click()
+  await expect(times.getByRole('alert')).toContainText('В это время у вас уже есть другой визит')
+  await expect(times.getByRole('alert')).not.toContainText('всё равно')
+  await expectAccessible(page)
+
+  await page.unroute(use)
+  await times
+    .getByRole('button', { name: /, \d\d:\d\d$/ })
+    .first()
+    .click()
+  await move.click()
+  await expect(ticket.getByRole('status')).toHaveText('Визит перенесён')
+})
+
 test('reminders are set for each patient apart, and a way that is not there says why [1.45, 3.100]', async ({ page }) => {
   const olga = await aPatient()
   const child = await aChild(olga)

@@ -1,3 +1,5 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { wasNotJudged } from '@vizit/client/api/was-not-judged'
 import { capital, showFullDay, showMoment, showTime } from '@vizit/client/days/show-day'
 import { useActByVisitLink, useVisitLinkTimes } from '@vizit/client/reminders/use-visit-link'
 import { DAYS_AT_FIRST, timesByDay } from '@vizit/client/reminders/visit-link-view'
@@ -26,6 +28,7 @@ export function MoveDialog({ token, visit, onClose }: MoveDialogProps) {
   const move = useActByVisitLink(token)
   const [chosen, setChosen] = useState<Free | null>(null)
   const { orderId } = visit
+  const isElsewhere = failureOf(move.error).code === 'VISITOR_ALREADY_BOOKED'
   return (
     <Dialog
       open
@@ -34,7 +37,9 @@ export function MoveDialog({ token, visit, onClose }: MoveDialogProps) {
       text={words.timesText}
       actions={
         <>
-          {move.isError ? <RefusalBanner {...tell(move.error)} /> : null}
+          {move.isError ? (
+            <RefusalBanner {...(isElsewhere ? { title: words.elsewhere, text: words.elsewhereText } : tell(move.error))} />
+          ) : null}
           <Button
             wide
             disabled={!chosen}
@@ -45,7 +50,9 @@ export function MoveDialog({ token, visit, onClose }: MoveDialogProps) {
                 { orderId, action: 'move', timetableId: chosen.timetableId },
                 {
                   onSuccess: onClose,
-                  onError: () => {
+                  onError: error => {
+                    // What nobody has looked at stays to be sent again.
+                    if (wasNotJudged(failureOf(error).code)) return
                     setChosen(null)
                     void times.refetch()
                   }

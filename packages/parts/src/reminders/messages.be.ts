@@ -72,6 +72,8 @@ export const be: typeof ru = {
   timesMore: 'Паказаць яшчэ дні',
   moveTo: (moment: string) => `Перанесці на ${moment}`,
   moving: 'Пераносім…',
+  elsewhere: 'У гэты час у вас ужо ёсць іншы візіт',
+  elsewhereText: 'Выберыце іншы час.',
   chooseTime: 'Выберыце час',
   again: 'Паспрабаваць яшчэ раз',
   close: 'Закрыць',

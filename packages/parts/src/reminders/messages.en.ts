@@ -72,6 +72,8 @@ export const en: typeof ru = {
   timesMore: 'Show more days',
   moveTo: (moment: string) => `Move to ${moment}`,
   moving: 'Moving…',
+  elsewhere: 'You already have another visit at this time',
+  elsewhereText: 'Choose another time.',
   chooseTime: 'Choose a time',
   again: 'Try again',
   close: 'Close',

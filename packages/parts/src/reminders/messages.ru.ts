@@ -72,6 +72,8 @@ export const ru = {
   timesMore: 'Показать ещё дни',
   moveTo: (moment: string) => `Перенести на ${moment}`,
   moving: 'Переносим…',
+  elsewhere: 'В это время у вас уже есть другой визит',
+  elsewhereText: 'Выберите другое время.',
   chooseTime: 'Выберите время',
   again: 'Попробовать ещё раз',
   close: 'Закрыть',
