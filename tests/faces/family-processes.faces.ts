@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { drawnCode, type PersonTyped, typePerson } from './family-ways.ts'
+import { otherServiceSays } from './other-service.ts'
 import { agreed, aVisit, callAs, type Person, world } from './world.ts'
 
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1986-06-01' } as const
@@ -60,6 +61,19 @@ async function choose(what: RegExp): Promise<void> {
     .or(dialog.getByRole('button', { name: what }))
     .click()
 }
+
+test('whoever is in the family by then is told to be there, and is called no child', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  const { shown } = agreed(await callAs(olga)(drawFamilyCode, { grants: [] }))
+  agreed(await callAs(pavel)(joinFamily, { code: shown.code, as: 'RELATIVE' }))
+  openFace('/family', olga)
+  await page.getByRole('article', { name: /Орлов/ }).getByRole('button', { name: 'Принять' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Принять' })).toBeVisible()
+  otherServiceSays('/api/v2/my/family/requests/', { status: 409, error: 'PERSON_EXISTS' }, 'POST')
+  await dialog.getByRole('button', { name: 'Принять' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Этот человек уже есть в вашей семье/)
+  await expect.element(dialog.getByRole('alert')).not.toMatchTextContent(/реб[её]нок/i)
+})
 
 test('a family is joined by the code that a spouse shows [4.96]', async () => {
   const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]

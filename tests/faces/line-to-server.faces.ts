@@ -142,6 +142,7 @@ test('a refusal below 500 is read for what its body says; a 502 without a body s
     attributes: { left: 4 }
   })
   await world.faults([{ path: '/api/v2/my/family/join', kind: 'status', status: 502 }])
+  await page.getByLabelText('Код близкого').fill(code)
   await send.click()
   await expect.element(page.getByRole('alert').getByText('Сервис временно недоступен')).toBeVisible()
 })

@@ -40,7 +40,8 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
 
   const failure = confirm.isError ? failureOf(confirm.error) : null
   const said = failure ? tell(confirm.error) : null
-  const error = failure?.facts.reason === 'NO_SUCH_CHILD' ? words.acceptNoChild : said && `${said.title}. ${said.text}`
+  const own = failure?.facts.reason === 'NO_SUCH_CHILD' ? words.acceptNoChild : failure?.code === 'PERSON_EXISTS' ? words.adultExists : null
+  const error = own ?? (said && `${said.title}. ${said.text}`)
   return (
     <ConfirmDialog
       open={request !== null}
