@@ -133,6 +133,8 @@ test('for a service the first child of the family whom it takes by age is chosen
       .filter(one => (one as HTMLInputElement).checked)
       .map(one => /Глеб|Егор|Игорь/.exec(one.closest('label')!.innerText)?.[0])
   await expect.poll(chosen).toEqual(['Игорь'])
+  // Held later, it would be taken again.
+  await expect.element(page.getByText(/Держим это время/)).toBeVisible()
   const [{ id }] = (await world.sql('select id from services')) as [{ id: number }]
   await world.sql(`update slots set taken_by = null; delete from visits`)
   openFace(`/service?serviceId=${id}&child=1`, olga)
