@@ -255,6 +255,11 @@ test('a drug is looked for where drugs are: the way stands before doctors whose 
   await expect.element(way).toHaveAttribute('href', `/drugs#${encodeURIComponent('лазартев')}`)
   await field.fill('лазарев')
   await expect.poll(order).toEqual(['Лазарев', 'Лекарства'])
+  await field.fill('витамин д')
+  const nothing = page.getByRole('heading', { name: 'Ничего не нашли' })
+  await expect.element(nothing).toBeVisible()
+  // where nothing else is found it is above the words that say so
+  expect(way.element().compareDocumentPosition(nothing.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await field.fill('аптека')
   await expect.poll(order).toEqual(['Лекарства'])
   expect(main.getByText('Ничего не нашли').elements()).toEqual([])

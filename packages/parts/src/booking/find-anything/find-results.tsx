@@ -67,8 +67,10 @@ export function FindResults({ typed, found, search, people, onChoose, onTown, on
   // A town of that name does not answer for the doctors who are elsewhere; the way to all services does for one that is not here, and the way to drugs for a word for them.
   const isNobody = what.elsewhere.length > 0 || (count === 0 && !what.asksForService && !asksForDrugs(typed))
   const drugs = <DrugsRow typed={typed} />
-  // No name has what was typed: it may be a drug's.
-  const isGuessed = count > 0 && count === what.doctors.length && !what.doctors.some(({ fullName }) => hasTyped(fullName, typed))
+  // Nothing is called so, or nobody's name has what was typed: it may be a drug's.
+  const isLost = count === 0 && what.elsewhere.length === 0 && !what.asksForService
+  const isGuessed =
+    isLost || (count > 0 && count === what.doctors.length && !what.doctors.some(({ fullName }) => hasTyped(fullName, typed)))
   const services = (
     <FoundServices
       what={what}
