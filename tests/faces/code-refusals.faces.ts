@@ -54,14 +54,17 @@ test('a code that the line has lost, or that the server could not look at, is se
   await expect.poll(address).not.toMatch(/sign-in/)
 })
 
-test('a code that proves who asks, and that the line has lost, stays and is sent again by one press', async () => {
-  const olga = await world.aPatient()
-  openFace('/profile/data', olga)
+/** The dialog that asks who it is before data are taken along, and the code that came for it. */
+async function askedToProve() {
+  openFace('/profile/data', await world.aPatient())
   await page.getByRole('button', { name: 'Скачать JSON' }).click()
   const dialog = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
-  const field = dialog.getByLabelText('Код из SMS')
   await expect.poll(() => world.sms()).toHaveLength(1)
-  const code = digitsOf((await world.sms()).at(-1)!.text)
+  return { dialog, field: dialog.getByLabelText('Код из SMS'), code: digitsOf((await world.sms()).at(-1)!.text) }
+}
+
+test('a code that proves who asks, and that the line has lost, stays and is sent again by one press', async () => {
+  const { dialog, field, code } = await askedToProve()
   await world.faults([{ path: '/api/v2/my/proof/confirm', kind: 'cut' }])
   await field.fill(code)
   await expect.element(dialog.getByText('Нет связи')).toBeVisible()
@@ -72,13 +75,7 @@ test('a code that proves who asks, and that the line has lost, stays and is sent
 })
 
 test('a code that proves who asks stays while the server is not to be had, and is sent again by one press', async () => {
-  const olga = await world.aPatient()
-  openFace('/profile/data', olga)
-  await page.getByRole('button', { name: 'Скачать JSON' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
-  const field = dialog.getByLabelText('Код из SMS')
-  await expect.poll(() => world.sms()).toHaveLength(1)
-  const code = digitsOf((await world.sms()).at(-1)!.text)
+  const { dialog, field, code } = await askedToProve()
   otherServiceSays('/api/v2/my/proof/confirm', { status: 503, error: 'SERVICE_UNAVAILABLE' })
   await field.fill(code)
   await expect.element(dialog.getByText('Сервис временно недоступен')).toBeVisible()

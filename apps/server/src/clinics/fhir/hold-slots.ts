@@ -126,6 +126,6 @@ export async function isAnyAnothers(call: FhirCall, orderId: string, ids: readon
 }
 
 /** How many appointments stand at a slot, ours or anybody's: their number is all that is asked for. Undefined: the clinic does not say. @throws ClinicFailure */
-export function standingOn({ fhir }: FhirCall, slotId: string): Promise<number | undefined> {
+function standingOn({ fhir }: FhirCall, slotId: string): Promise<number | undefined> {
   return fhir.count('Appointment', { slot: `Slot/${slotId}`, status: STANDING })
 }

@@ -3,7 +3,7 @@ import { closeQuestion, findQuestion, noteQuestion } from '../clinics.sql.ts'
 import type { ClinicAnswer, ClinicFound, Reservation } from '../gateway.ts'
 import { appointmentEntry, patientEntry, type ReserveInput } from './booking-entries.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { giveBackAll, isConflict, letGo, standingOn } from './hold-slots.ts'
+import { giveBackAll, isAnyAnothers, isConflict, letGo } from './hold-slots.ts'
 import { judgeEntries } from './judge-entries.ts'
 import { isFresh } from './open-question.ts'
 import { findAssignmentName, findSlotNames, findVisitor } from './order.sql.ts'
@@ -127,11 +127,8 @@ export async function find(call: FhirCall, reservation: Reservation): Promise<Cl
 async function isWithoutSlots(call: FhirCall, orderId: string, ids: readonly string[]): Promise<boolean> {
   const slots = await readSlots(call.fhir, ids)
   if (!slots) return true
-  const notHeld = slots.filter(slot => !isHeldFor(slot, orderId))
-  if ((await call.found()).writing === 'stepwise') return notHeld.length > 0
-  if (notHeld.some(slot => slot.state === 'free' || slot.orders.length > 0)) return true
-  const standing = await Promise.all(notHeld.map(slot => standingOn(call, slot.id)))
-  return standing.some(count => (count ?? 1) > 1)
+  if ((await call.found()).writing === 'stepwise') return slots.some(slot => !isHeldFor(slot, orderId))
+  return isAnyAnothers(call, orderId, ids)
 }
 
 /** A clinic that says "done" and shows the appointment has answered; one that only says "done" is asked what it did. */
