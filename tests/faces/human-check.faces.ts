@@ -131,3 +131,40 @@ test('where the device cannot do it, or does not hear what to do, there is the p
   await readPicture()
   await expect.element(codeScreen).toBeVisible()
 })
+
+test('where the line has lost that the check is passed, the next press leads to the code that has come', async () => {
+  await floodSignIn()
+  await world.faults([{ path: `${LOGIN}/confirm-human`, kind: 'lost' }])
+  const { phone } = await world.aPatient()
+  await enterPhone(phone)
+  await readPicture()
+  await expect.element(page.getByText('Нет связи')).toBeVisible()
+  await world.faults([])
+  await go.click()
+  await expect.element(codeScreen).toBeVisible()
+  expect(await world.sms()).toHaveLength(1)
+})
+
+test('where the line has lost that the work was enough, one comes to the code that has come without a picture', async () => {
+  const { phone } = await world.aPatient()
+  await askOften(phone)
+  const before = (await world.sms()).length
+  await world.faults([{ path: `${LOGIN}/confirm-human`, kind: 'lost' }])
+  // Not before the face has left the page of the number: the work goes with the check then.
+  const workComes = answersWait(`${LOGIN}/human-work`)
+  await enterPhone(phone)
+  await expect.element(page.getByText(/вводить ничего не нужно/)).toBeVisible()
+  workComes()
+  await expect.element(codeScreen).toBeVisible()
+  expect(await world.sms()).toHaveLength(before + 1)
+})
+
+test('whoever asks for one picture after the other is told for how long there are none', async () => {
+  await floodSignIn()
+  const { phone } = await world.aPatient()
+  await enterPhone(phone)
+  await expect.element(picture).toBeVisible()
+  await world.sql(`update limits set count = 1000000 where key like 'picture:%'`)
+  await page.getByRole('button', { name: 'Другая картинка' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Слишком много попыток.*Попробуйте через/)
+})

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { confirmHuman, confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import type { Language } from '@vizit/rules/languages'
 import { normalPhone } from '@vizit/rules/phone'
-import { valueOf } from '../api/call-failure.ts'
+import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
 import type { DoneWork } from '../human-work/human-work.ts'
@@ -32,14 +32,30 @@ export function useSendCode(language: Language) {
   })
 }
 
+/** The human check of this sign-in is passed: the line has lost the answer that said so. */
+export function isPassedAlready(error: unknown): boolean {
+  const { code, facts } = failureOf(error)
+  return code === 'INVALID_STATE' && facts.retryAfter === undefined
+}
+
+/** The attempt whose SMS has been sent now, or a while ago. */
+export function atCode(attempt: Attempt, now: Date): Attempt {
+  return { ...attempt, step: 'code', sentAt: now.toISOString() }
+}
+
 /** Passes the human check by what ran by itself, by the digits of the picture or by a solved challenge. The SMS is sent then, in `language` [4.03]. */
 export function usePassHumanCheck(language: Language) {
   const call = useCall()
   const clock = useClock()
   return useMutation({
     mutationFn: async ({ attempt, ...answer }: { attempt: Attempt } & HumanAnswer): Promise<Attempt> => {
-      const { id, resendAfterSeconds } = valueOf(await call(confirmHuman, { id: attempt.id, language, ...answer }))
-      return { ...attempt, id, step: 'code', sentAt: clock().toISOString(), resendAfterSeconds }
+      const said = await call(confirmHuman, { id: attempt.id, language, ...answer })
+        .then(valueOf)
+        .catch((error: unknown) => {
+          if (isPassedAlready(error)) return attempt
+          throw error
+        })
+      return { ...atCode(attempt, clock()), id: said.id, resendAfterSeconds: said.resendAfterSeconds }
     }
   })
 }

@@ -1,13 +1,14 @@
 import { failureOf } from '@vizit/client/api/call-failure'
+import { useClock } from '@vizit/client/api/clock'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useHumanCheck } from '@vizit/client/sign-in/use-human-check'
 import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
-import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
+import { atCode, isPassedAlready, usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/fields/text-field'
 import { Stack } from '@vizit/ui/stack'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { SendingFailure } from '../failures/sending-failure.tsx'
 import { useWords } from '../words/words.tsx'
@@ -47,6 +48,12 @@ export function PictureCheck({ attempt, onPassed, failure, from, focus }: Pictur
     if (focus) field.current?.focus()
   }, [focus])
   const isWrong = pass.isError && isWrongCode(pass.error)
+  const clock = useClock()
+  const hasPassed = [picture.error, solvingError].some(isPassedAlready)
+  const leave = useEffectEvent(() => void onPassed(atCode(attempt, clock())))
+  useEffect(() => {
+    if (hasPassed) leave()
+  }, [hasPassed])
 
   async function goOn(answer: { code: string } | { solution: string }) {
     const next = await pass.mutateAsync({ attempt, ...answer }).catch(error => {
