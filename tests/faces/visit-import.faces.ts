@@ -168,6 +168,21 @@ test('«Продолжить» waits for the choice under «Это визит д
   await expect.element(choice).not.toBeInTheDocument()
 })
 
+test('what is missing is named in the order of the page, and a press on it leads to its field', async () => {
+  const olga = await world.aPatient()
+  await aPhoneVisit(olga.phone)
+  openFace('/visits', olga)
+  await expect.element(found).toBeVisible()
+  const lead = (text: string) => found.getByRole('button', { name: text })
+  await lead('Выберите, для кого этот визит.').click()
+  await expect.element(found.getByRole('radio', { name: 'Меня' })).toHaveFocus()
+  await found.getByRole('radio', { name: 'Меня' }).click()
+  await lead('Укажите email, чтобы продолжить.').click()
+  const email = found.getByLabelText(/^Ваш email/)
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toBeInViewport({ ratio: 1 })
+})
+
 test('for oneself the data of the visit may be saved into the profile, but not by whom a programme of an employer knows [5.46]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   await aPhoneVisit(olga.phone)

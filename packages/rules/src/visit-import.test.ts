@@ -25,6 +25,13 @@ test('to continue there must be an e-mail, a visit type or a known patient, and 
   expect(judgeContinue({ ...whole, consent: 'needed' })).toBe('consent')
 })
 
+test('of several things that are missing the one that stands first on the page is named', () => {
+  const nothing = { email: '', type: null, hasTarget: false, consent: 'needed', submitting: false } as const
+  expect(judgeContinue(nothing)).toBe('type')
+  expect(judgeContinue({ ...nothing, type: 'other' })).toBe('email')
+  expect(judgeContinue({ ...nothing, type: 'other', email: 'olga@post.example' })).toBe('consent')
+})
+
 test('the main e-mail is kept when it is the same mailbox [4.128]', () => {
   expect(judgeMainEmail('olga@post.example', ' Olga@Post.example ')).toBe('keep')
   expect([judgeMainEmail('olga@post.example', 'other@post.example'), judgeMainEmail(null, 'olga@post.example')]).toEqual([

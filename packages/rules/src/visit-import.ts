@@ -23,7 +23,7 @@ export function judgeSaveSwitch(type: VisitorType, userType: 'REGULAR' | 'EMPLOY
   return type === 'me' && userType !== 'EMPLOYER_PROGRAM' ? 'shown' : 'hidden'
 }
 
-/** [4.122-4.125] [5.50] [5.51] May «Continue» be pressed, and if not, what is missing. */
+/** [4.122-4.125] [5.50] [5.51] May «Continue» be pressed, and if not, what is missing: the first of it, in the order of the page. */
 export function judgeContinue(form: {
   email: string
   type: VisitorType | null
@@ -32,8 +32,8 @@ export function judgeContinue(form: {
   submitting: boolean
 }): 'may-continue' | 'submitting' | 'email' | 'type' | 'consent' {
   if (form.submitting) return 'submitting'
-  if (judgeEmail(form.email) !== 'ok') return 'email'
   if (form.type === null && !form.hasTarget) return 'type'
+  if (judgeEmail(form.email) !== 'ok') return 'email'
   return form.consent === 'needed' ? 'consent' : 'may-continue'
 }
 

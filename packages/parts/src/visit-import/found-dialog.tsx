@@ -20,6 +20,16 @@ import { FoundFields } from './found-fields.tsx'
 import { FoundTalon } from './found-talon.tsx'
 import styles from './visit-import.module.css'
 
+/** The field whose answer is missing, by its name in the form. */
+const FIELDS = { type: 'visitor', email: 'email', consent: 'consent' }
+
+/** On a phone what is missing may stand below the edge of the dialog. */
+function leadTo(formId: string, name: string): void {
+  const field = document.getElementById(formId)?.querySelector<HTMLElement>(`[name="${name}"]`)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
 export type FoundDialogProps = { found: Found; profile: Profile; today: Day; onLater: () => void; onTakenIn: () => void }
 
 /** [2.100] [2.101] What was found, for whom it is, and one button that takes it in. */
@@ -85,9 +95,9 @@ export function FoundDialog({ found, profile, today, onLater, onTakenIn }: Found
         <>
           {failure ? <RefusalBanner {...failure} /> : null}
           {verdict === 'may-continue' || verdict === 'submitting' ? null : (
-            <p className={styles.missing} id={`${id}-missing`}>
+            <button type="button" className={styles.missing} id={`${id}-missing`} onClick={() => leadTo(id, FIELDS[verdict])}>
               {words.missing[verdict]}
-            </p>
+            </button>
           )}
           {/* [4.125] */}
           <Button
