@@ -195,7 +195,7 @@ export const FINDING_SCREENS: readonly Shown[] = [
     name: 'find-doctor-by-phone',
     show: async (page, { alone }) => {
       const { doctorId } = await doctorCalled(DOCTORS.registryOnly)
-      await opened(page, alone, `/doctor/${doctorId}`, 'Позвоните в регистратуру')
+      await opened(page, alone, `/doctor/${doctorId}`, 'Запись ограничена медицинским центром')
     }
   }
 ]
