@@ -26,6 +26,17 @@ async function sent() {
   return (await callTo('POST', `${CONSENTS}/all`)).body as { people: { profileId: string; consents: { kind: string }[] }[] }
 }
 
+test('whoever is asked for oneself alone is not asked for each of several people', async () => {
+  const olga = await world.aPatient()
+  await world.sql('delete from consents')
+  openFace('/visits', olga)
+  await expect.element(page.getByText(/^Прочитайте и отметьте согласие\. /)).toBeVisible()
+  await world.aChild(olga)
+  await world.sql('delete from consents')
+  openFace('/visits', olga)
+  await expect.element(page.getByText(/^Прочитайте и отметьте согласие за каждого\. /)).toBeVisible()
+})
+
 test('consent is asked for oneself and for each child under 18 who lacks it, by id and name, and is sent for them [3.88, 5.45]', async () => {
   const { olga, misha } = await aFamily()
   await world.aChild(olga, { firstName: 'Степан', birthday: '2015-06-01' })

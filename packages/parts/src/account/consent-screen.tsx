@@ -16,7 +16,7 @@ export function ConsentScreen({ profile }: { profile: Profile }) {
   return (
     <Screen title={words.title}>
       <div className={styles.column}>
-        <p className={styles.lead}>{words.text}</p>
+        <p className={styles.lead}>{words.text(data !== undefined && data.length > 1)}</p>
         {data ? (
           <ConsentForm people={data} profile={profile} />
         ) : error ? (

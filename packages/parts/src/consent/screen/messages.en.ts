@@ -2,7 +2,8 @@ import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
   title: 'Using the Personal account app',
-  text: 'Read and tick the consent for each person. Without it we cannot keep data or book visits.',
+  text: (isForSeveral: boolean) =>
+    `Read and tick the consent${isForSeveral ? ' for each person' : ''}. Without it we cannot keep data or book visits.`,
   me: 'You',
   myself: 'Your consent',
   child: 'Child',
