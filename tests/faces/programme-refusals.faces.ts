@@ -140,6 +140,18 @@ test('an employee links the programme of the employer by its code, and confirms 
     .toEqual([{ programme_id: 'epam-health', way: 'PROGRAMME_CODE', status: 'PENDING_EMAIL', email: 'olga.work@mail.example' }])
 })
 
+test('whoever comes back to the programmes from the letter sees that its link was pressed', async () => {
+  const olga = await aMember()
+  await world.sql(`insert into coverages (id, profile_id, account_id, programme_id, way, email, status, created_at, updated_at)
+    values (gen_random_uuid(), '${olga.profileId}', '${olga.accountId}', 'epam-health', 'WORK_EMAIL', 'o@orbita.example', 'PENDING_EMAIL', now(), now())`)
+  openFace('/profile/programmes', olga)
+  const card = page.getByRole('article', { name: 'Здоровье сотрудника' })
+  await expect.element(card).toMatchTextContent(/Ждёт подтверждения почты/)
+  await world.sql(`update coverages set status = 'PENDING_HR'`)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(card).toMatchTextContent(/рассматривает запрос/)
+})
+
 /** A member of «Здоровье сотрудника» before the form of a time at a clinic where it pays. */
 async function openPaid(): Promise<void> {
   const olga = await aMember()

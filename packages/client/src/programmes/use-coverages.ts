@@ -9,12 +9,22 @@ export const COVERAGES_KEY = ['coverages'] as const
 
 export type CoveredPerson = Reply<typeof listCoverages>['people'][number]
 
+/** So often a page looks whether the link of a letter was pressed. */
+const ASK_EVERY_MS = 10_000
+
+function waitsForLetter({ state }: { state: { data?: CoveredPerson[] | undefined } }): boolean {
+  return state.data?.some(({ coverages }) => coverages.some(({ status }) => status === 'PENDING_EMAIL')) ?? false
+}
+
 /** Programmes of oneself and of those whose programmes one may see, oneself first; nothing is asked for a visitor. Errors are CallFailures. */
 export function useCoverages(isSignedIn = true): UseQueryResult<CoveredPerson[]> {
   const call = useCall()
   return useQuery({
     queryKey: COVERAGES_KEY,
     queryFn: async ({ signal }) => valueOf(await call(listCoverages, {}, { signal })).people,
-    enabled: isSignedIn
+    enabled: isSignedIn,
+    refetchInterval: query => (waitsForLetter(query) ? ASK_EVERY_MS : false),
+    // Whoever comes back from the mail has pressed there a moment ago.
+    refetchOnWindowFocus: query => (waitsForLetter(query) ? 'always' : true)
   })
 }
