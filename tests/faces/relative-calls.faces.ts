@@ -235,3 +235,49 @@ test('a relative is taken out by DELETE of the relative with the id in the path,
   const { query, body } = await callTo('DELETE', `${RELATIVE}/${pavel.profileId}`)
   expect([query, body]).toEqual([{}, null])
 })
+
+test('a child who is added from a booking is whom it is for when one is back, whoever was chosen before', async () => {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { children: true } })
+  openFace(`/timeslot/${timetableId}`, await world.aPatient())
+  await expect.element(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Добавить ребёнка' }).click()
+  await addedChild()
+  await expect.element(page.getByRole('radio', { name: /Михаил/ })).toBeChecked()
+  expect(address()).toContain(`/timeslot/${timetableId}?who=`)
+})
+
+test('at a doctor of adults it is an adult who is added; back at the time it is said that they are to allow it first, and nobody is chosen in their place', async () => {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  openFace(`/timeslot/${timetableId}`, await world.aPatient())
+  const add = page.getByRole('link', { name: 'Добавить взрослого' })
+  await expect.element(add).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Добавить ребёнка' })).not.toBeInTheDocument()
+  await add.click()
+  await sendForm()
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  await page.getByLabelText('Код из SMS').fill(await codeOf(1))
+  await expect.element(page.getByText(/Нет права записывать.*Человек должен нажать «Разрешить»/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Нина/ })).toBeDisabled()
+  await expect.element(page.getByRole('radio', { name: /^Мне/ })).not.toBeChecked()
+  const [{ id }] = (await world.sql(`select id from profiles where first_name = 'Нина'`)) as [{ id: string }]
+  expect(address()).toBe(`/timeslot/${timetableId}?who=${id}`)
+})
+
+test('the arrow of a form that was opened from a booking leads back to it, and the next one from there to the times', async () => {
+  const { timetableId, assignmentId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { children: true } })
+  const [{ doctor_id: doctorId }] = (await world.sql(`select doctor_id from assignments where id = ${assignmentId}`)) as [
+    { doctor_id: number }
+  ]
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-24`, await world.aPatient())
+  const back = () => page.getByRole('button', { name: 'Назад' }).click()
+  await page.getByRole('button', { name: /^14:30, / }).click()
+  for (const name of ['Добавить ребёнка', 'Добавить взрослого']) {
+    await page.getByRole('button', { name: 'Далее' }).click()
+    await page.getByRole('link', { name }).click()
+    await expect.poll(address).toMatch(/^\/family\/add-/)
+    await back()
+    await expect.poll(address).toMatch(new RegExp(`^/timeslot/${timetableId}`))
+    await back()
+    await expect.poll(address).toMatch(/^\/timeslot\?/)
+  }
+})

@@ -5,7 +5,9 @@ import { pageOf } from '../shell/page-of.tsx'
 
 const withId = ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {})
 /** [4.95] Each step has an address, so that back goes one step back. */
-const withStep = ({ step }: Record<string, unknown>): { step?: 'sms' | 'code' } => (step === 'sms' || step === 'code' ? { step } : {})
+function withStep({ step, ...search }: Record<string, unknown>): { step?: 'sms' | 'code'; from?: string } {
+  return { ...withWayBack(search), ...(step === 'sms' || step === 'code' ? { step } : {}) }
+}
 
 export function familyRoutes<P extends AnyRoute>(parent: P) {
   const getParentRoute = () => parent

@@ -69,7 +69,7 @@ export type Addresses = {
 
   family: () => string
   addChild: (query?: { from?: string | undefined }) => string
-  addAdult: (query?: { step?: 'sms' | 'code' | undefined }) => string
+  addAdult: (query?: { step?: 'sms' | 'code' | undefined; from?: string | undefined }) => string
   editChild: (profileId: string) => string
   /** The rights of a relative; of nobody in particular: who sees oneself. */
   access: (profileId?: string) => string

@@ -54,7 +54,8 @@ export const be: typeof ru = {
   close: 'Закрыць',
   chosenForAge: age => `Час выбраны для чалавека: ${age}`,
   chosenForAgeText: 'Выберыце, каго запісаць, або дадайце блізкага: час пакуль за вамі.',
-  addRelative: 'Дадаць блізкага',
+  addChild: 'Дадаць дзіця',
+  addAdult: 'Дадаць дарослага',
 
   allSpecialities: 'Усе спецыяльнасці',
   anyDoctor: 'Любы ўрач',

@@ -54,7 +54,8 @@ export const en: typeof ru = {
   close: 'Close',
   chosenForAge: age => `This time was chosen for somebody aged ${age}`,
   chosenForAgeText: 'Choose who the visit is for, or add a relative: the time is kept for you for now.',
-  addRelative: 'Add a family member',
+  addChild: 'Add a child',
+  addAdult: 'Add an adult',
 
   allSpecialities: 'All specialties',
   anyDoctor: 'Any doctor',

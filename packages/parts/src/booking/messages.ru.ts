@@ -55,7 +55,8 @@ export const ru = {
   close: 'Закрыть',
   chosenForAge: (age: string) => `Время выбрано для человека: ${age}`,
   chosenForAgeText: 'Выберите, кого записать, или добавьте близкого: время пока за вами.',
-  addRelative: 'Добавить близкого',
+  addChild: 'Добавить ребёнка',
+  addAdult: 'Добавить взрослого',
 
   allSpecialities: 'Все специальности',
   anyDoctor: 'Любой врач',

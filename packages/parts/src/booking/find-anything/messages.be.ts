@@ -18,7 +18,8 @@ export const be: typeof ru = {
   show: 'Паказаць урачоў',
   close: 'Закрыць',
   someoneElse: 'Іншы ўзрост',
-  addRelative: 'Дадаць блізкага',
+  addChild: 'Дадаць дзіця',
+  addAdult: 'Дадаць дарослага',
 
   search: 'Знайсці ўрача, паслугу або цэнтр',
   placeholder: 'Урач, паслуга, сімптом або цэнтр',

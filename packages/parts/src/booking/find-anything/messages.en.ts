@@ -18,7 +18,8 @@ export const en: typeof ru = {
   show: 'Show doctors',
   close: 'Close',
   someoneElse: 'Another age',
-  addRelative: 'Add a relative',
+  addChild: 'Add a child',
+  addAdult: 'Add an adult',
 
   search: 'Find a doctor, a service or a center',
   placeholder: 'Doctor, service, symptom or center',

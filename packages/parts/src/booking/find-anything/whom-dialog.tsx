@@ -80,7 +80,13 @@ export function WhomDialog({ whom, open, people, today, search, onClose, onAdd, 
           </>
         )}
         {whom === 'child' ? <GrandchildHint /> : null}
-        {isSignedIn ? <ChoiceAction title={words.addRelative} href={addresses.addChild({ from: here })} onPress={onAdd} /> : null}
+        {isSignedIn ? (
+          <ChoiceAction
+            title={whom === 'child' ? words.addChild : words.addAdult}
+            href={whom === 'child' ? addresses.addChild({ from: here }) : addresses.addAdult({ from: here })}
+            onPress={onAdd}
+          />
+        ) : null}
       </div>
     </Dialog>
   )

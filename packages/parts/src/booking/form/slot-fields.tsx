@@ -44,12 +44,15 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
   const allowed = capabilities.data?.filter(one => one.onlineBookingAllowed).map(one => one.profileId)
   const isStale = allowed !== undefined && profileId !== '' && !allowed.includes(profileId)
 
+  // Whoever was added a moment ago stands only in the answer that is on its way.
+  const isAwaited = capabilities.isFetching && wantedId !== undefined && !capabilities.data?.some(one => one.profileId === wantedId)
+
   useEffect(() => {
-    if (!capabilities.data || (profileId !== '' && !isStale)) return
+    if (!capabilities.data || isAwaited || (profileId !== '' && !isStale)) return
     const day = dayOf(card.timeslot.startTime)
     const first = firstChoice(capabilities.data, { profileId: wantedId, age }, { people, today }, service && { ages: service.ages, day })
     if (first !== profileId) change({ profileId: first ?? '' })
-  }, [capabilities.data, profileId, isStale, wantedId, age, change, card, service, people, today])
+  }, [capabilities.data, isAwaited, profileId, isStale, wantedId, age, change, card, service, people, today])
 
   const programmes = programmesOf(capabilities.data, profileId)
   const payer = payerOf(programmes, programId)
@@ -77,7 +80,7 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
           }}
           // Whoever is to add the child first has done nothing wrong: the notice above says what to do.
           error={allowed?.length === 0 && (age === undefined || errors.profileId) ? words.nobodyAllowed : errors.profileId}
-          addHref={addresses.addChild({ from: here })}
+          add={{ child: addresses.addChild({ from: here }), adult: addresses.addAdult({ from: here }) }}
         />
       ) : capabilities.isError ? (
         <Banner

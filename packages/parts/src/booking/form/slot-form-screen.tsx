@@ -19,9 +19,9 @@ import { FailedTimetable } from '../timetable-states.tsx'
 export function SlotFormScreen({ timeslotId, who, age }: { timeslotId: string; who?: string | undefined; age?: string | undefined }) {
   const words = useWords('booking')
   const addresses = useAddresses()
-  const typed = useTypedBefore(timeslotId)
+  const typed = useTypedBefore(timeslotId, who)
   const form = useSlotForm(typed)
-  useKeepDraft(timeslotId, form)
+  useKeepDraft(timeslotId, form, who)
   const slot = useTimeslot(timeslotId)
   const back = useBackToTimetable(slot.data)
   return (

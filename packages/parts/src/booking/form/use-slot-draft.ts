@@ -14,6 +14,8 @@ import type { SlotFormReturn } from './use-slot-form.ts'
 /** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
 export type SlotDraft = {
   timeslotId: string
+  /** Whom the address named then. */
+  who: string | undefined
   profileId: string
   programId: string | null
   clientNote: string
@@ -24,23 +26,24 @@ const DRAFT_KEY = ['slot-draft'] as const
 
 /**
  * What was typed before for this slot; else what the timetable has handed on, or what stood here before a reload: an entry of the history may be older than
- * who is signed in now. Of another slot only who one is: what ails somebody is nothing to another clinic.
+ * who is signed in now. Of another slot only who one is: what ails somebody is nothing to another clinic. `who`: whom the address names; somebody else than
+ * before was added meanwhile, and is whom one means.
  */
-export function useTypedBefore(timeslotId: string): PatientData | undefined {
+export function useTypedBefore(timeslotId: string, who: string | undefined): PatientData | undefined {
   const draft = useQueryClient().getQueryData<SlotDraft>(DRAFT_KEY)
   const { patientData, typedIn } = useHere(now => now.state)
-  if (draft?.timeslotId === timeslotId) return draft
+  if (draft?.timeslotId === timeslotId) return draft.who === who || !who ? draft : { ...draft, profileId: who, programId: null }
   const handed = typedIn === undefined || typedIn === tabMark() ? patientData : undefined
   return handed ?? (draft?.people && { profileId: undefined, programId: null, clientNote: '', people: draft.people })
 }
 
 /** Keeps what is typed when the form leaves the screen; a sign-out forgets it. A reload finds it in the entry of the history that it loads anew. */
-export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
+export function useKeepDraft(timeslotId: string, form: SlotFormReturn, who: string | undefined): void {
   const queries = useQueryClient()
   const keep = useEffectEvent((of: string) => {
     const { profileId, programId, clientNote, people } = form.values
     queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
-    queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId: of, profileId, programId, clientNote, people })
+    queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId: of, who, profileId, programId, clientNote, people })
   })
   useEffect(() => () => keep(timeslotId), [timeslotId])
   useKeptForOwner(timeslotId, form)

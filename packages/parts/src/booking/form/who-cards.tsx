@@ -24,16 +24,17 @@ export type WhoCardsProps = {
   value: string | null
   onChange: (profileId: string) => void
   error?: ReactNode
-  /** Where somebody can be added to the family. */
-  addHref: string
+  /** Where somebody whom the doctor sees can be added to the family. */
+  add: { child: string; adult: string }
 }
 
 /** For whom the visit is: who may be booked, and in words why somebody may not [2.75] [2.76] [3.58]. */
-export function WhoCards({ capabilities, doctor, today, value, onChange, error, addHref }: WhoCardsProps) {
+export function WhoCards({ capabilities, doctor, today, value, onChange, error, add }: WhoCardsProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const people = usePeople()
   const named = usePersonWords()
+  const seen = describeAges(doctor).kind
 
   function reason({ declineReasons }: Capability): string {
     const word = declineWord(declineReasons)
@@ -62,7 +63,8 @@ export function WhoCards({ capabilities, doctor, today, value, onChange, error, 
             />
           )
         })}
-        <ChoiceAction title={words.addRelative} href={addHref} />
+        {seen !== 'adults' ? <ChoiceAction title={words.addChild} href={add.child} /> : null}
+        {seen !== 'children' ? <ChoiceAction title={words.addAdult} href={add.adult} /> : null}
       </ChoiceGroup>
     </>
   )
@@ -92,8 +94,8 @@ function strangerOf({ profileId, name, relKind }: Capability): Person {
 export type Wanted = { profileId?: string | undefined; age?: string | undefined }
 
 /**
- * Who is chosen at first: the one asked for if they may be booked, else the first who may; for a service the first of them whom it takes by age
- * [4.40]. Where an age was asked for: the only one so old, and else nobody, so that nobody is booked in their place.
+ * Who is chosen at first: the one asked for, else the first who may be booked; for a service the first of them whom it takes by age [4.40]. Where the one
+ * asked for may not be booked, nobody: nobody is booked in their place. Where an age was asked for, the only one so old, and else nobody either.
  */
 export function firstChoice(
   capabilities: readonly Capability[],
@@ -105,6 +107,7 @@ export function firstChoice(
   const born = new Map(family.people.map(person => [person.profileId, person.birthday]))
   const asked = allowed.find(one => one.profileId === wanted.profileId)
   if (asked) return asked.profileId
+  if (wanted.profileId !== undefined && capabilities.some(({ profileId }) => profileId === wanted.profileId)) return undefined
   if (wanted.age !== undefined) {
     const soOld = allowed.filter(({ profileId }) => isSoOld(born.get(profileId) ?? null, wanted.age!, family.today))
     return soOld.length === 1 ? soOld[0]!.profileId : undefined

@@ -2,6 +2,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { familySection } from '@vizit/client/family/family-section'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { wayBack } from '@vizit/client/session/way-back'
 import { minskDay } from '@vizit/rules/days'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
@@ -22,8 +23,10 @@ import { AdultSms } from './adult-sms.tsx'
 const readCode = () => import('./adult-code.tsx')
 const AdultCode = lazy(async () => ({ default: (await readCode()).AdultCode }))
 
-/** [4.93] An adult in three steps: the form, the SMS, the code. The step stands in the address, so that back goes one step back [4.95]. */
-export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'form' }) {
+type AddAdultProps = { step?: 'sms' | 'code' | 'form'; from?: string | undefined }
+
+/** [4.93] An adult in three steps: the form, the SMS, the code. The step stands in the address, so that back goes one step back [4.95]. `from`: where to go on to. */
+export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
   const words = useWords('family')
   const shell = useWords('shell')
   const addresses = useAddresses()
@@ -32,22 +35,23 @@ export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'for
   const birthday = useProfile().data?.birthday
   const family = useRelatives().data ?? []
   const [draft, setDraft] = useState<AdultDraft>(EMPTY_ADULT)
-  const before = () => ways.back(addresses.addAdult())
-  const go = (next: 'sms' | 'code') => void ways.go(addresses.addAdult({ step: next }))
+  const before = () => ways.back(addresses.addAdult({ from }))
+  const go = (next: 'sms' | 'code') => void ways.go(addresses.addAdult({ step: next, from }))
+  const back = { label: shell.back, ...(from === undefined ? { href: addresses.family() } : { onPress: () => ways.back(wayBack(from)) }) }
 
   if (familySection(birthday, today) === 'ADULTS_ONLY') {
     return (
-      <Screen title={words.adultTitle} back={{ label: shell.back, href: addresses.family() }}>
+      <Screen title={words.adultTitle} back={back}>
         <FamilyRefused title={words.onlyAdults} text={words.onlyAdultsText} />
       </Screen>
     )
   }
   // A step that is opened by its address has nothing to go on with.
-  if (step !== 'form' && !draft.relId) return <Onward href={addresses.addAdult()} />
+  if (step !== 'form' && !draft.relId) return <Onward href={addresses.addAdult({ from })} />
   switch (step) {
     case 'form':
       return (
-        <Screen title={words.adultTitle} note={words.adultNote} back={{ label: shell.back, href: addresses.family() }}>
+        <Screen title={words.adultTitle} note={words.adultNote} back={back}>
           <OtherWays />
           <AddAdultForm
             family={family}
@@ -76,7 +80,7 @@ export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'for
       return (
         <Screen title={words.codeTitle} back={{ label: shell.back, onPress: before }}>
           <Suspense>
-            <AdultCode draft={draft} onResent={resendAt => setDraft({ ...draft, resendAt })} />
+            <AdultCode draft={draft} family={family} from={from} onResent={resendAt => setDraft({ ...draft, resendAt })} />
           </Suspense>
         </Screen>
       )

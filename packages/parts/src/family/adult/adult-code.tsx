@@ -1,7 +1,9 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock, useNow } from '@vizit/client/api/clock'
 import { useConfirmRelative, useSendRelativeCode } from '@vizit/client/family/use-add-adult'
+import { wayBack } from '@vizit/client/session/way-back'
 import { countdownText } from '@vizit/client/sign-in/attempt'
+import type { FamilyMember } from '@vizit/contract/profile'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { CodeField } from '@vizit/ui/fields/code-field'
@@ -12,13 +14,22 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
+import { forWhom, newIn } from '../for-whom.ts'
 import type { AdultDraft } from './adult-draft.ts'
 import { AdultRefusal } from './adult-refusal.tsx'
 
 const OF_THE_CODE = ['VALIDATION_ERROR', 'CODE_EXPIRED', 'INVALID_INPUT']
 
-/** Step 2: the code that the relative reads out. On success back to the family [4.94]. */
-export function AdultCode({ draft, onResent }: { draft: AdultDraft; onResent: (resendAt: number) => void }) {
+type AdultCodeProps = {
+  draft: AdultDraft
+  /** Before the relative is in it. */
+  family: readonly FamilyMember[]
+  from: string | undefined
+  onResent: (resendAt: number) => void
+}
+
+/** Step 2: the code that the relative reads out. On success back to the family [4.94], or to where a visit is booked, for the relative. */
+export function AdultCode({ draft, family, from, onResent }: AdultCodeProps) {
   const words = useWords('family')
   const addresses = useAddresses()
   const ways = useWays()
@@ -31,10 +42,10 @@ export function AdultCode({ draft, onResent }: { draft: AdultDraft; onResent: (r
 
   async function submit(whole: string) {
     if (confirm.isPending) return
-    const family = await confirm.mutateAsync({ relId: draft.relId!, code: whole }).catch(() => null)
-    if (!family) return
+    const after = await confirm.mutateAsync({ relId: draft.relId!, code: whole }).catch(() => null)
+    if (!after) return
     say(words.adultAdded(`${draft.person.firstName} ${draft.person.lastName}`))
-    await ways.go(addresses.family(), { replace: true })
+    await ways.go(from === undefined ? addresses.family() : forWhom(wayBack(from), newIn(family, after)), { replace: true })
   }
 
   return (

@@ -19,6 +19,7 @@ import { usePersonForm } from '../../people/use-person-form.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
+import { forWhom, newIn } from '../for-whom.ts'
 import { ChildRefusal } from './child-refusal.tsx'
 import { type ChildKin, ChildWho } from './child-who.tsx'
 
@@ -86,7 +87,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
             <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
               {words.save}
             </Button>
-            <Button kind="ghost" href={goOnTo}>
+            <Button kind="ghost" {...(from === undefined ? { href: goOnTo } : { onClick: () => ways.back(goOnTo) })}>
               {words.cancel}
             </Button>
           </ActionBar>
@@ -94,20 +95,6 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
       )}
     </form>
   )
-}
-
-/** Who is in the family only since. */
-function newIn(before: readonly FamilyMember[], after: readonly FamilyMember[]): string | undefined {
-  return after.find(({ profileId }) => !before.some(one => one.profileId === profileId))?.profileId
-}
-
-/** A page where one books, for whoever was added on the way. */
-function forWhom(path: string, profileId: string | undefined): string {
-  if (profileId === undefined) return path
-  const url = new URL(path, location.origin)
-  url.searchParams.delete('age')
-  url.searchParams.set('who', profileId)
-  return url.pathname + url.search + url.hash
 }
 
 /** The word that is kept of the child; a son or a daughter needs none. */

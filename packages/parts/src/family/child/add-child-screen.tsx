@@ -7,6 +7,7 @@ import { minskDay } from '@vizit/rules/days'
 import { mayAdd } from '@vizit/rules/family'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
+import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { FamilyRefused } from '../family-refused.tsx'
 import { AddChildForm } from './add-child-form.tsx'
@@ -16,6 +17,7 @@ export function AddChildScreen({ from }: { from?: string | undefined }) {
   const words = useWords('family')
   const shell = useWords('shell')
   const addresses = useAddresses()
+  const ways = useWays()
   const today = minskDay(useNow())
   const birthday = useProfile().data?.birthday
   const family = useRelatives().data ?? []
@@ -24,7 +26,8 @@ export function AddChildScreen({ from }: { from?: string | undefined }) {
     <Screen
       title={words.addTitle}
       note={words.addNote}
-      back={{ label: shell.back, href: from === undefined ? addresses.family() : wayBack(from) }}
+      // A step back, and no new page on top: the arrow of the page one came from would lead here again.
+      back={{ label: shell.back, ...(from === undefined ? { href: addresses.family() } : { onPress: () => ways.back(wayBack(from)) }) }}
     >
       {familySection(birthday, today) === 'ADULTS_ONLY' ? (
         <FamilyRefused title={words.onlyAdults} text={words.onlyAdultsText} />

@@ -1,0 +1,15 @@
+import type { FamilyMember } from '@vizit/contract/profile'
+
+/** Who is in the family only since. */
+export function newIn(before: readonly FamilyMember[], after: readonly FamilyMember[]): string | undefined {
+  return after.find(({ profileId }) => !before.some(one => one.profileId === profileId))?.profileId
+}
+
+/** A page where one books, for whoever was added on the way. */
+export function forWhom(path: string, profileId: string | undefined): string {
+  if (profileId === undefined) return path
+  const url = new URL(path, location.origin)
+  url.searchParams.delete('age')
+  url.searchParams.set('who', profileId)
+  return url.pathname + url.search + url.hash
+}
