@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { linked, type PersonTyped, typePerson } from './family-ways.ts'
+import { answersWait } from './other-service.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { pass, world } from './world.ts'
 
@@ -105,6 +106,25 @@ test('another code is asked for by a call of its own, and the one before adds no
   await expect.element(page.getByText(/^Неверный код подтверждения/)).toBeVisible()
   await page.getByLabelText('Код из SMS').fill(code)
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
+})
+
+test('a code that was typed before it is known that it was sent stays as it is, and so does what was said of it', async () => {
+  openFace('/family/add-adult', await world.aPatient())
+  await sendForm()
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  const field = page.getByLabelText('Код из SMS')
+  await expect.element(field).toBeVisible()
+  const former = await codeOf(1)
+  await pass(61)
+  const arrive = answersWait(`${RELATIVE}/re-confirm`)
+  await page.getByRole('button', { name: /^Отправить новый/ }).click()
+  await codeOf(2)
+  await field.fill(former)
+  await expect.element(page.getByText(/^Неверный код подтверждения/)).toBeVisible()
+  arrive()
+  await expect.element(page.getByRole('button', { name: /^Новый код через/ })).toBeVisible()
+  await expect.element(field).toHaveValue(former)
+  await expect.element(page.getByText(/^Неверный код подтверждения/)).toBeVisible()
 })
 
 test('a code that was wrong is not sent once more as it stands: it would cost a try', async () => {

@@ -37,6 +37,9 @@ export function AdultCode({ draft, family, from, onResent }: AdultCodeProps) {
   const confirm = useConfirmRelative()
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  /** What stands in the field now, and what stood there when another code was asked for. */
+  const typed = useRef('')
+  const former = useRef('')
   const fault = useCodeFault(confirm.error)
   useEffect(() => field.current?.focus(), [])
 
@@ -69,6 +72,7 @@ export function AdultCode({ draft, family, from, onResent }: AdultCodeProps) {
         error={fault}
         value={code}
         onChange={next => {
+          typed.current = next
           setCode(next)
           confirm.reset()
         }}
@@ -81,10 +85,16 @@ export function AdultCode({ draft, family, from, onResent }: AdultCodeProps) {
       </Button>
       <Resend
         draft={draft}
+        onAsk={() => {
+          former.current = typed.current
+        }}
         onResent={resendAt => {
+          onResent(resendAt)
+          // The SMS was quicker than the answer: what was typed since is the new code, and may be on its way.
+          if (typed.current !== former.current) return
+          typed.current = ''
           setCode('')
           confirm.reset()
-          onResent(resendAt)
         }}
       />
     </form>
@@ -103,7 +113,9 @@ function useCodeFault(error: unknown): string | undefined {
   return [words.codeWrong, typeof facts.left === 'number' ? words.codeLeft(facts.left) : ''].filter(Boolean).join('. ')
 }
 
-function Resend({ draft, onResent }: { draft: AdultDraft; onResent: (resendAt: number) => void }) {
+type ResendProps = { draft: AdultDraft; onAsk: () => void; onResent: (resendAt: number) => void }
+
+function Resend({ draft, onAsk, onResent }: ResendProps) {
   const words = useWords('family')
   const clock = useClock()
   const now = useNow(1000)
@@ -111,6 +123,7 @@ function Resend({ draft, onResent }: { draft: AdultDraft; onResent: (resendAt: n
   const seconds = Math.max(0, Math.ceil(((draft.resendAt ?? 0) - now.getTime()) / 1000))
 
   async function again() {
+    onAsk()
     const sent = await send.mutateAsync({ relId: draft.relId!, again: true }).catch(() => null)
     if (sent) onResent(clock().getTime() + sent.resendAfterSeconds * 1000)
   }
