@@ -70,12 +70,14 @@ test('the sheet asks which centres: any, from bookmarks, or of the programme; it
   await expect.poll(shown).toHaveLength(3)
   await page.getByRole('button', { name: 'Фильтр', exact: true }).click()
   await expect.element(sheet.getByRole('button', { name: 'Показать 3 центра' })).toBeVisible()
-  expect(
-    sheet
-      .getByRole('radio')
-      .elements()
-      .map(one => one.closest('label')?.textContent)
-  ).toEqual(['Любые', 'Из закладок', `По программе «${programme!.caption}»`])
+  await expect
+    .poll(() =>
+      sheet
+        .getByRole('radio')
+        .elements()
+        .map(one => one.closest('label')?.textContent)
+    )
+    .toEqual(['Любые', 'Из закладок', `По программе «${programme!.caption}»`])
   await sheet.getByRole('radio', { name: 'Из закладок' }).click()
   await sheet.getByRole('button', { name: 'Показать 1 центр' }).click()
   await expect.poll(shown).toEqual(['Ясень'])
