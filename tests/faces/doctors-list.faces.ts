@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { answersWait } from './other-service.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'
 
@@ -215,6 +216,18 @@ test('where the filters leave nobody the sheet names the one to let go, and so d
   await expect.element(page.getByRole('heading', { name: 'Никого не нашли' })).toBeVisible()
   await page.getByRole('button', { name: 'Убрать «18–22»' }).click()
   await expect.poll(shown).toEqual(['Яковлева'])
+})
+
+test('what is chosen in the sheet stays chosen when the specialities come late', async () => {
+  const path = await threeTherapists()
+  const arrive = answersWait(`${PUBLIC}/specialities`)
+  openFace(path)
+  await filters.getByRole('button', { name: 'Фильтры' }).click()
+  await answer('Кого принимает', 'Детей').click()
+  await expect.element(answer('Кого принимает', 'Детей')).toBeChecked()
+  arrive()
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Терапевт')
+  await expect.element(answer('Кого принимает', 'Детей')).toBeChecked()
 })
 
 test('whom the doctors see and how old the child is are asked too, and another speciality; an age that no child has is not asked for', async () => {

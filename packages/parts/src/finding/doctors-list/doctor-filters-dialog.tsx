@@ -7,7 +7,7 @@ import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { Segmented } from '@vizit/ui/fields/segmented'
 import { SelectField } from '@vizit/ui/fields/select-field'
 import { TextField } from '@vizit/ui/fields/text-field'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listChoices } from '../../catalogue/lists/choices.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './doctors-list.module.css'
@@ -33,9 +33,12 @@ export function DoctorFiltersDialog({ open, onClose, search, townId, specialitie
   const lists = useWords('lists')
   const [draft, setDraft] = useState<Record<string, string | undefined>>(search)
   const [last, setLast] = useState<DoctorFilterName>()
-  useEffect(() => {
+  const [wasOpen, setWasOpen] = useState(open)
+  // What is chosen begins with the list as it is when the sheet opens; an answer that comes later takes none of it away.
+  if (wasOpen !== open) {
+    setWasOpen(open)
     if (open) setDraft(search)
-  }, [open, search])
+  }
   const asked = readDoctorsSearch(draft)
   const badAge = draft.profile === '2' && draft.age !== undefined && !isChildAge(draft.age)
 
