@@ -264,3 +264,17 @@ test('a son has the last name of his mother in his own form, unless another one 
   await child.getByRole('radio', { name: 'Мужской' }).click()
   await expect.element(lastName).toHaveValue('Мороз')
 })
+
+test('who nobody knows and chooses the time of a children’s doctor is asked how old the child is before anything is typed', async () => {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { adult: false, children: true } })
+  openFace('/timeslot?day=2026-11-24')
+  await page.getByRole('button', { name: /^14:30, / }).click()
+  await page.getByRole('button', { name: 'Далее' }).click()
+  const ages = page.getByRole('dialog', { name: 'Сколько лет ребёнку?' })
+  await ages.getByRole('button', { name: 'Закрыть' }).click()
+  await expect.element(ages).not.toBeInTheDocument()
+  expect(address()).toContain(`slot=${timetableId}`)
+  await page.getByRole('button', { name: 'Далее' }).click()
+  await ages.getByRole('button', { name: '5', exact: true }).click()
+  await expect.poll(() => decodeURIComponent(address())).toBe(`/sign-in?from=/timeslot/${timetableId}?age=5`)
+})
