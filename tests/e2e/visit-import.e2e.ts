@@ -23,7 +23,7 @@ test('a visit that was made by telephone is taken in for another adult, once eve
   await expect(dialog).toContainText(showMonthOf(slot!.day))
   for (const told of [DOCTORS.twoBranches, 'Савицкая Галина Ивановна', 'Дата рождения: 9 апреля 1962'])
     await expect(dialog).toContainText(told)
-  const goOn = dialog.getByRole('button', { name: 'Продолжить' })
+  const goOn = dialog.getByRole('button', { name: 'Продолжить', exact: true })
   const email = dialog.getByLabel('Ваш email (для доступа к личному кабинету)')
   const saving = dialog.getByRole('checkbox', { name: 'Сохранить данные пациента в профиль' })
   const visitor = dialog.getByRole('group', { name: 'Это визит для:' })
@@ -82,7 +82,7 @@ test('a child who is new to the account comes in by the parent; a failure says w
   await dialog.getByRole('checkbox', { name: /Я родитель/ }).check()
   const broken = { data: null, status: 500, error: 'UNEXPECTED_PROBLEM', message: null, facts: {} }
   await page.route('**/orders/pub/import', route => route.fulfill({ status: 500, json: broken }), { times: 1 })
-  await dialog.getByRole('button', { name: 'Продолжить' }).click()
+  await dialog.getByRole('button', { name: 'Продолжить', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('Ошибка')
   await expectAccessible(page)
   await page.route(
@@ -90,9 +90,9 @@ test('a child who is new to the account comes in by the parent; a failure says w
     route => route.fulfill({ status: 500, json: { ...broken, message: 'Регистратура закрыта на учёт' } }),
     { times: 1 }
   )
-  await dialog.getByRole('button', { name: 'Продолжить' }).click()
+  await dialog.getByRole('button', { name: 'Продолжить', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('Регистратура закрыта на учёт')
-  await dialog.getByRole('button', { name: 'Продолжить' }).click()
+  await dialog.getByRole('button', { name: 'Продолжить', exact: true }).click()
   await expect(page.getByRole('article', { name: DOCTORS.childrenOnly })).toContainText('Михаил')
   const { family } = agreed(await olga.call(listRelatives, {}))
   const { orders } = agreed(await olga.call(listVisits, {}))
