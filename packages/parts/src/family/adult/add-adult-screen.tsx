@@ -2,7 +2,6 @@ import { useNow } from '@vizit/client/api/clock'
 import { familySection } from '@vizit/client/family/family-section'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { wayBack } from '@vizit/client/session/way-back'
 import { minskDay } from '@vizit/rules/days'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
@@ -15,6 +14,7 @@ import { Onward } from '../../ways/onward.tsx'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { FamilyRefused } from '../family-refused.tsx'
+import { useBackFrom } from '../use-back-from.ts'
 import { AddAdultForm } from './add-adult-form.tsx'
 import { type AdultDraft, EMPTY_ADULT } from './adult-draft.ts'
 import { AdultSms } from './adult-sms.tsx'
@@ -37,7 +37,7 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
   const [draft, setDraft] = useState<AdultDraft>(EMPTY_ADULT)
   const before = () => ways.back(addresses.addAdult({ from }))
   const go = (next: 'sms' | 'code') => void ways.go(addresses.addAdult({ step: next, from }))
-  const back = { label: shell.back, ...(from === undefined ? { href: addresses.family() } : { onPress: () => ways.back(wayBack(from)) }) }
+  const back = useBackFrom(from)
 
   if (familySection(birthday, today) === 'ADULTS_ONLY') {
     return (
