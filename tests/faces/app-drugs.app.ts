@@ -1,6 +1,6 @@
 // Drugs in the app: how they are looked for, where they are sold, what stands in the chest, and what was prescribed at a visit.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { openIn, title } from './open-in.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
@@ -54,7 +54,11 @@ test('two drugs are looked for together: first the drugstores that have both, wi
   await page.getByRole('button', { name: 'Открыто сейчас' }).click()
   await expect.poll(address).toMatch(/open=now/)
   await page.getByRole('button', { name: 'Добавить ещё лекарство' }).click()
-  await box.fill('магний')
+  // Whoever types at once types into the box, also while it is on its way.
+  await userEvent.keyboard('магний')
+  const more = page.getByRole('searchbox', { name: 'Найти лекарство' })
+  await expect.element(more).toHaveFocus()
+  await expect.element(more).toHaveValue('магний')
   await found.getByRole('button', { name: /^Магний/ }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: /^2\sлекарства/ })).toBeVisible()
   await expect.poll(stores).toEqual(['№ 7', '№ 9'])

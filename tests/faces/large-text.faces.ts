@@ -3,6 +3,7 @@ import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { about, openFace } from './face.ts'
+import { otherServiceSays } from './other-service.ts'
 import { agreed, callAs, world } from './world.ts'
 
 afterEach(() => {
@@ -80,6 +81,24 @@ test('with letters of 24 pixels the ticket of the chosen time has its month whol
   await number.fill('291234567')
   await expect.element(number).toHaveValue('+375 (29) 123-45-67')
   expect(cut([number.element()])).toEqual([])
+})
+
+test('with letters of 24 pixels the name of a drug stays whole beside its price', async () => {
+  await page.viewport(390, 844)
+  localStorage.setItem('vizit.text-size', '150')
+  const drug = { id: 'one', name: 'Флуконазол', form: 'капсулы', dose: '', onPrescription: false, priceFrom: 12_450 }
+  otherServiceSays('/api/v2/public/drugs/search', {
+    status: 200,
+    error: null,
+    data: { source: { name: 'Справка' }, drugs: [drug], readAs: null }
+  })
+  openFace('/drugs')
+  await page.getByRole('searchbox', { name: 'Найти лекарство' }).fill('флуконазол')
+  const name = page.getByRole('list', { name: 'Лекарства' }).getByText(/^Флуконазол/)
+  await expect.element(name).toBeVisible()
+  await expect.poll(rootPixels).toBe('24px')
+  expect(linesOf(name.element())).toBe(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
 test('in large letters several buttons at the end of a page do not stay over what is to be read', async () => {

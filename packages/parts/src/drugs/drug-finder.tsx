@@ -3,7 +3,8 @@ import { useDrugs } from '@vizit/client/drugs/use-drugs'
 import type { Drug } from '@vizit/contract/drugs'
 import { judgeDrugSearch } from '@vizit/rules/drugs'
 import { SearchField } from '@vizit/ui/fields/search-field'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHeldFocus } from '../frame/held-focus.ts'
 import { useWords } from '../words/words.tsx'
 import { DrugIdeas } from './drug-ideas.tsx'
 import { DrugResults, type RowOf } from './drug-results.tsx'
@@ -36,7 +37,15 @@ export function DrugFinder({ initial = '', townId, rowOf, onAsk, ideas = false }
   )
   useEffect(() => settle.drop, [settle])
   const found = useDrugs(asked, townId)
+  const field = useRef<HTMLInputElement>(null)
+  useHeldFocus(field, type)
   const isIdle = judgeDrugSearch(typed) === 'empty'
+
+  function type(text: string) {
+    setTyped(text)
+    if (judgeDrugSearch(text) === 'empty') ask('')
+    else settle(text)
+  }
 
   function ask(text: string) {
     settle.drop()
@@ -52,11 +61,8 @@ export function DrugFinder({ initial = '', townId, rowOf, onAsk, ideas = false }
         placeholder={words.searchPlaceholder}
         clearLabel={words.clear}
         value={typed}
-        onChange={text => {
-          setTyped(text)
-          if (judgeDrugSearch(text) === 'empty') ask('')
-          else settle(text)
-        }}
+        onChange={type}
+        ref={field}
       />
       {!isIdle ? (
         <DrugResults asked={asked} found={found} rowOf={rowOf} />

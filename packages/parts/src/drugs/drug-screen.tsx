@@ -11,6 +11,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { TownButton } from '../catalogue/town-button.tsx'
+import { holdFocus } from '../frame/held-focus.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import { useWayBack } from '../ways/use-way-back.ts'
@@ -46,6 +47,11 @@ export function DrugScreen() {
     setAdding(false)
   }
 
+  function add() {
+    holdFocus()
+    setAdding(true)
+  }
+
   function body() {
     if (drug)
       return (
@@ -57,7 +63,7 @@ export function DrugScreen() {
               </Suspense>
             ) : null}
             {isAdding ? null : (
-              <Button kind="second" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+              <Button kind="second" size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
                 {words.addAnother}
               </Button>
             )}

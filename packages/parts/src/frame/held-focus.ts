@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 let held: HTMLInputElement | null = null
 
@@ -12,8 +12,8 @@ export function holdFocus(): void {
   field.type = 'search'
   field.enterKeyHint = 'search'
   field.autocomplete = 'off'
-  // Letters under 16 pixels make a phone zoom in.
-  field.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;border:0;padding:0;opacity:0;font-size:16px'
+  // Letters under 16 pixels make a phone zoom in; in a box narrower than a letter Chromium puts each before the last.
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;width:100px;height:1px;border:0;padding:0;opacity:0;font-size:16px'
   field.addEventListener('blur', () => field.remove())
   document.body.append(field)
   field.focus({ preventScroll: true })
@@ -26,7 +26,8 @@ export function isFocusHeld(): boolean {
 
 /** Gives a focus that is held to the field of the page, with what was typed meanwhile. */
 export function useHeldFocus(field: RefObject<HTMLInputElement | null>, onTyped: (typed: string) => void): void {
-  useEffect(() => {
+  // The next letter finds what was typed before it.
+  useLayoutEffect(() => {
     if (!isFocusHeld() || !field.current) return
     const typed = held!.value
     field.current.focus({ preventScroll: true })

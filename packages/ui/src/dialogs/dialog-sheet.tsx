@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
+import { useClosedByBack } from './closed-by-back.ts'
 import styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
 
@@ -21,6 +22,7 @@ export function DialogSheet({
   onClosed
 }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useClosedByBack(open, onClose)
   return (
     <Base.Root
       open={open}

@@ -3,7 +3,7 @@ import { loadedLater } from '../loaded-later.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked for by Escape, a press outside or the cross. */
+  /** Asked for by Escape, a press outside, the cross or the way back of a phone. */
   onClose: () => void
   title: ReactNode
   /** One paragraph under the title; read together with it. */

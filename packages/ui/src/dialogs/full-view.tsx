@@ -2,10 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
+import { useClosedByBack } from './closed-by-back.ts'
 import styles from './full-view.module.css'
 
 export type FullViewProps = {
-  /** Asked for by Escape or the cross. */
+  /** Asked for by Escape, the cross or the way back. */
   onClose: () => void
   closeLabel: string
   title: ReactNode
@@ -19,6 +20,7 @@ export type FullViewProps = {
 /** The whole window, dark whatever the page is: for pictures that are looked at. */
 export function FullView({ onClose, closeLabel, title, note, children, actions }: FullViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useClosedByBack(true, onClose)
   return (
     <Base.Root
       open

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { useClosedByBack } from '../dialogs/closed-by-back.ts'
 import sheet from '../dialogs/dialog.module.css'
 import { IconButton } from '../icon-button.tsx'
 import { OptionList, type OptionListProps } from './option-list.tsx'
@@ -18,6 +19,7 @@ type SelectPopupProps = {
 /** Holds the list of a `SelectField`: the sheet of a dialog on a phone, a popup beside the field on a desk. */
 export function SelectPopup({ open, place, closeLabel, onClose, ...list }: SelectPopupProps) {
   const body = useRef<HTMLDivElement>(null)
+  useClosedByBack(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={next => !next && onClose()}>
       <Base.Portal>

@@ -1,0 +1,69 @@
+// The button or gesture of a phone that leads back, while something lies over the page.
+import { closeLast } from '@vizit/ui/dialogs/closed-by-back.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './face.ts'
+import { world } from './world.ts'
+
+/** What the browser of a phone does at the way back, which this one has not: it asks the last that watches. */
+type Watcher = EventTarget & { requestClose: () => void; destroy: () => void }
+declare global {
+  interface Window {
+    CloseWatcher: new () => Watcher
+  }
+}
+
+function phone() {
+  const Own = window.CloseWatcher
+  const watching: Watcher[] = []
+  window.CloseWatcher = class extends Own {
+    constructor() {
+      super()
+      watching.push(this)
+    }
+    override destroy() {
+      watching.splice(watching.indexOf(this), 1)
+      super.destroy()
+    }
+  }
+  onTestFinished(() => {
+    window.CloseWatcher = Own
+  })
+  return {
+    goBack: () => {
+      const last = watching.pop()
+      last?.requestClose()
+      return last !== undefined
+    }
+  }
+}
+
+const filters = page.getByRole('dialog', { name: 'Фильтры' })
+const opener = page.getByRole('group', { name: 'Фильтры' }).getByRole('button', { name: 'Фильтры' })
+
+test('the way back of a phone closes what lies over the page, each time, and leaves the page', async () => {
+  const doctor = await world.aDoctor({ lastName: 'Абрамова' })
+  await world.aSlot({ assignmentId: doctor.assignmentId, startsAt: '2026-11-24T06:00:00Z' })
+  const button = phone()
+  openFace('/timeslot')
+  for (let time = 0; time < 2; time++) {
+    await opener.click()
+    await expect.element(filters).toBeVisible()
+    expect(button.goBack()).toBe(true)
+    await expect.element(filters).not.toBeInTheDocument()
+    expect(address()).toBe('/timeslot')
+    await expect.element(opener).toHaveFocus()
+  }
+  // Nobody watches any more: the next step is the browser's own.
+  expect(button.goBack()).toBe(false)
+})
+
+test('in the app of the shops it is the app that asks what was opened last', async () => {
+  await world.aDoctor({ lastName: 'Абрамова' })
+  openFace('/timeslot')
+  await opener.click()
+  await expect.element(filters).toBeVisible()
+  expect(closeLast()).toBe(true)
+  await expect.element(filters).not.toBeInTheDocument()
+  expect(closeLast()).toBe(false)
+})
