@@ -1,6 +1,6 @@
 // A link of an SMS or a letter that the phone gives to the app, and the button of Android that goes back.
 import { App } from '@capacitor/app'
-import { closeLast } from '@vizit/ui/dialogs/closed-by-back.ts'
+import { closeLast, giveCloseWatcher } from './close-watcher.ts'
 
 /** '/visits/12?a=1' of 'https://app.example/visits/12?a=1'; null for an address of another origin, or one that is no page. */
 export function pathOfLink(address: string | undefined, site: string): string | null {
@@ -19,6 +19,7 @@ export async function followLinks(site: string): Promise<void> {
     // The router hears of it as of any step of its own.
     if (next !== null && next !== `${location.pathname}${location.search}${location.hash}`) history.pushState(null, '', next)
   })
+  giveCloseWatcher(window)
   await App.addListener('backButton', ({ canGoBack }) => {
     if (closeLast()) return
     if (canGoBack) history.back()

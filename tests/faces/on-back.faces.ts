@@ -1,20 +1,14 @@
 // The button or gesture of a phone that leads back, while something lies over the page.
-import { closeLast } from '@vizit/ui/dialogs/closed-by-back.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { world } from './world.ts'
 
-/** What the browser of a phone does at the way back, which this one has not: it asks the last that watches. */
-type Watcher = EventTarget & { requestClose: () => void; destroy: () => void }
-declare global {
-  interface Window {
-    CloseWatcher: new () => Watcher
-  }
-}
+type Watcher = EventTarget & { requestClose(): void; destroy(): void }
 
+/** What the browser of a phone does at the way back, which this one has not: it asks the last that watches. */
 function phone() {
-  const Own = window.CloseWatcher
+  const Own = window.CloseWatcher as new () => Watcher
   const watching: Watcher[] = []
   window.CloseWatcher = class extends Own {
     constructor() {
@@ -56,14 +50,4 @@ test('the way back of a phone closes what lies over the page, each time, and lea
   }
   // Nobody watches any more: the next step is the browser's own.
   expect(button.goBack()).toBe(false)
-})
-
-test('in the app of the shops it is the app that asks what was opened last', async () => {
-  await world.aDoctor({ lastName: 'Абрамова' })
-  openFace('/timeslot')
-  await opener.click()
-  await expect.element(filters).toBeVisible()
-  expect(closeLast()).toBe(true)
-  await expect.element(filters).not.toBeInTheDocument()
-  expect(closeLast()).toBe(false)
 })
