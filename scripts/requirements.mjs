@@ -5,7 +5,7 @@ import { countPairs, idsIn, readRegister, readRuledOut, SURFACES } from './pairs
 import { RESULTS, readE2e, readProofs, readVitest } from './results.mjs'
 import { root } from './run.mjs'
 
-const READERS = { vitest: readVitest, e2e: readE2e, proofs1: readProofs, proofs2: readProofs }
+const READERS = { vitest: readVitest, e2e: readE2e, proofs: readProofs }
 const LINE_WIDTH = 110
 
 const rows = readRegister(specification('requirements.md'))

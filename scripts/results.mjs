@@ -6,8 +6,7 @@ import { root } from './run.mjs'
 export const RESULTS = {
   vitest: join(root, '.test', 'vitest.json'),
   e2e: join(root, '.test', 'e2e.json'),
-  proofs1: join(root, '.test', 'proofs-1.json'),
-  proofs2: join(root, '.test', 'proofs-2.json')
+  proofs: join(root, '.test', 'proofs.json')
 }
 
 export function readVitest(report) {

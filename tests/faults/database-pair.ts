@@ -4,14 +4,13 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { createDatabase } from '../../apps/server/src/store/cluster.ts'
 import { findBinaries } from '../../apps/server/src/store/cluster-binaries.ts'
 import { chooseFolders } from '../../apps/server/src/store/cluster-folders.ts'
 import { readPid } from '../../apps/server/src/store/cluster-pid.ts'
-import { prepareFolder } from '../../apps/server/src/store/cluster-postmaster.ts'
 import { killTree, makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { freePort } from '../setup/server.ts'
 import { baseBackup, writeOwned } from './base-backup.ts'
+import { makeSchemaDir } from './schema-folder.ts'
 
 const UP_WITHIN_MILLIS = 60_000
 const LOOK_AGAIN_MILLIS = 20
@@ -38,13 +37,9 @@ export type Postgres = {
   process: ChildProcess
 }
 
+/** With the schema and nothing in it. */
 export async function startPrimary(): Promise<Postgres> {
-  const home = makeDataDir()
-  const folders = chooseFolders(home, () => undefined)
-  await prepareFolder(folders, findBinaries(folders), () => undefined)
-  const primary = await launch(home)
-  await createDatabase(primary.url, 'vizit')
-  return primary
+  return launch(await makeSchemaDir())
 }
 
 /** Copies the living primary and lets the copy follow it. `waited`: from then on the primary's commits wait for it. */

@@ -1,7 +1,6 @@
 // G38: the primary dies while people book, its streaming copy takes over behind the same address, and the old machine comes back as the copy of the new one.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openStore } from '../../apps/server/src/store/store.ts'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { type Random, randomOf } from '../setup/random.ts'
@@ -85,7 +84,6 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     acks: join(folder, 'acks.jsonl')
   }
   try {
-    await migrate(primary.url)
     const ways = sabotage ? (['behind'] as const) : ROUNDS[size]
     const requests = await requestsOf(primary, size)
     address.leadTo(primary.port)

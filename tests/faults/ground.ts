@@ -1,9 +1,11 @@
 // A database of one's own for one proof.
 import { setTimeout as pause } from 'node:timers/promises'
-import { migrate } from '../../apps/server/src/store/migrate.ts'
+import { chooseFolders } from '../../apps/server/src/store/cluster-folders.ts'
+import { readPid } from '../../apps/server/src/store/cluster-pid.ts'
 import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
-import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
+import { removeDataDir } from '../setup/data-dir.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { makeSchemaDir } from './schema-folder.ts'
 
 const BACK_WITHIN_MILLIS = 30_000
 
@@ -18,9 +20,8 @@ export type Ground = {
 
 /** Starts a cluster in a new temporary folder, with the schema and nothing in it. */
 export async function openGround(): Promise<Ground> {
-  const dataDir = makeDataDir()
+  const dataDir = await makeSchemaDir()
   let cluster: Cluster | undefined = await startCluster({ dataDir, log: () => undefined })
-  await migrate(cluster.url)
   const url = cluster.url
   // Connections that the proof itself loses when it kills the database are no news.
   const store = openStore(url, { connections: 4, onError: () => undefined })
@@ -34,8 +35,9 @@ export async function openGround(): Promise<Ground> {
     },
     async close() {
       await store.close()
-      cluster ??= await startCluster({ dataDir, log: () => undefined })
-      await cluster.stop()
+      // One that was killed leaves its memory to the next start.
+      if (!cluster && readPid(chooseFolders(dataDir, () => undefined).data)) cluster = await startCluster({ dataDir, log: () => undefined })
+      await cluster?.stop()
       removeDataDir(dataDir)
     }
   }

@@ -1,8 +1,8 @@
-// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N] [--lane 1 | 2] [--dialect NAME]
+// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N] [--lanes N] [--dialect NAME]
 //
 // A proof is run with goals; it writes proof/<name>.json and fails when a goal is missed. With --sabotage the product is broken first, in
 // a database of its own, and the command succeeds when the proof noticed. --short runs every proof and its sabotage, briefly;
-// two lanes may run side by side. --dialect: the manners of the clinics' servers, for proofs that have some.
+// --lanes N so many of them side by side. --dialect: the manners of the clinics' servers, for proofs that have some.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -30,6 +30,7 @@ import { holdRace } from './hold-race.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
 import { kill } from './kill.ts'
 import { knownDevice } from './known-device.ts'
+import { type Done, inLanes, type Job, takeJobs } from './lanes.ts'
 import { limits } from './limits.ts'
 import { linkKill } from './link-kill.ts'
 import { lostAnswers } from './lost-answers.ts'
@@ -89,6 +90,7 @@ const PROOFS: Proof[] = [
   countedSlots,
   fuzz
 ]
+const LONG = ['G8b', 'G38', 'G32', 'G5', 'G8', 'rolling', 'G5b', 'G35', 'G31', 'G7', 'G1', 'G4']
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const { values, positionals } = parseArgs({
@@ -98,7 +100,9 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean' },
     sabotage: { type: 'boolean' },
     seed: { type: 'string' },
-    lane: { type: 'string' },
+    lanes: { type: 'string' },
+    // one of those that --lanes starts
+    lane: { type: 'boolean' },
     dialect: { type: 'string' }
   }
 })
@@ -107,23 +111,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such proof: ${unknown.join(', ')}. There are: ${PROOFS.map(proof => proof.name).join(', ')}.\n`)
   process.exit(2)
 }
-/** Those that end and start whole servers, one after another; in the other lane all the rest. */
-const FIRST_LANE: Proof[] = [
-  race,
-  holdRace,
-  limits,
-  kill,
-  linkKill,
-  start,
-  startsAtOnce,
-  rolling,
-  restoreDrill,
-  failover,
-  migrationsUnderLoad,
-  overloaded
-]
-const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
-const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
+const chosen = positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS
 const dialect = Object.keys(DIALECTS).find((name): name is Dialect => name === values.dialect)
 if (values.dialect !== undefined && dialect === undefined) {
   process.stderr.write(`No such dialect: ${values.dialect}. There are: ${Object.keys(DIALECTS).join(', ')}.\n`)
@@ -135,18 +123,37 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 /** `why`: the goals that were missed, and the seed that shows it again. */
 type Result = { name: string; ids: string[]; ok: boolean; why?: string; ms: number }
 const results: Result[] = []
-stopOnSignal()
-for (const proof of chosen) {
-  if (values.sabotage !== true) results.push(await prove(proof, false))
-  if (values.sabotage === true || values.short) results.push(await prove(proof, true))
+const jobs = chosen.flatMap(({ name }): Job[] => [
+  ...(values.sabotage === true ? [] : [{ name, sabotage: false }]),
+  ...(values.sabotage === true || values.short ? [{ name, sabotage: true }] : [])
+])
+if (values.lane) {
+  stopOnSignal()
+  await takeJobs(prove)
+  await closePeopleGrounds()
+  process.exit(0)
 }
-await closePeopleGrounds()
+const keepResult = (result: Result) => void results.push(result)
+if (values.lanes !== undefined) {
+  const args = ['--lane', `--seed=${seed}`, ...(size === 'usual' ? [] : [`--${size}`]), ...(dialect ? [`--dialect=${dialect}`] : [])]
+  await inLanes<Result>(longestFirst(jobs), {
+    lanes: Number(values.lanes),
+    args,
+    tell: ({ result, text }) => {
+      process.stdout.write(text)
+      keepResult(result)
+    },
+    lost: ({ name, sabotage }, why) =>
+      keepResult({ name: `${name}${sabotage ? ' with its sabotage' : ''}`, ids: [], ok: false, why, ms: 0 })
+  })
+} else {
+  stopOnSignal()
+  for (const job of jobs) keepResult((await prove(job)).result)
+  await closePeopleGrounds()
+}
 if (values.short) {
   mkdirSync(join(root, '.test'), { recursive: true })
-  writeFileSync(
-    join(root, '.test', values.lane === undefined ? 'proofs.json' : `proofs-${values.lane}.json`),
-    `${JSON.stringify(results, null, 2)}\n`
-  )
+  writeFileSync(join(root, '.test', 'proofs.json'), `${JSON.stringify(results, null, 2)}\n`)
 }
 const failed = results.filter(result => !result.ok)
 process.stdout.write(
@@ -154,31 +161,44 @@ process.stdout.write(
 )
 process.exit(failed.length === 0 ? 0 : 1)
 
-async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
-  process.stdout.write(`\n${proof.name} ${proof.title}${sabotage ? `\n   with sabotage: ${proof.sabotage}` : ''} (seed ${seed})\n`)
+/** Those that end and start whole servers: what is short fills the end. */
+function longestFirst(all: readonly Job[]): Job[] {
+  const isLong = ({ name }: Job) => LONG.includes(name)
+  return [...all.filter(isLong).toSorted((a, b) => LONG.indexOf(a.name) - LONG.indexOf(b.name)), ...all.filter(job => !isLong(job))]
+}
+
+/** As a lane it says nothing by itself: what others say meanwhile would stand between. */
+async function prove({ name: wanted, sabotage }: Job): Promise<Done<Result>> {
+  const proof = PROOFS.find(({ name }) => name === wanted)!
+  let text = ''
+  const write = (more: string) => {
+    text += more
+    if (!values.lane) process.stdout.write(more)
+  }
+  write(`\n${proof.name} ${proof.title}${sabotage ? `\n   with sabotage: ${proof.sabotage}` : ''} (seed ${seed})\n`)
   const from = performance.now()
   const load = loadavg()[0]!
   let figures: Figure[] = []
   let broke: string | undefined
   try {
-    figures = await proof.run({ size, seed, sabotage, dialect, say: line => process.stdout.write(`   ${line}\n`) })
+    figures = await proof.run({ size, seed, sabotage, dialect, say: line => write(`   ${line}\n`) })
   } catch (error) {
     broke = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.stdout.write(`${broke}\n`)
+    write(`${broke}\n`)
   }
   const ms = Math.round(performance.now() - from)
-  for (const figure of figures) process.stdout.write(`   ${lineOf(figure)}\n`)
+  for (const figure of figures) write(`   ${lineOf(figure)}\n`)
   const missed = figures.filter(figure => figure.met === false)
   // A proof that could not be carried out has shown nothing, least of all that it notices.
   // And a run that was slow or short has not noticed anything: only a promise that must hold exactly can be seen broken.
   const ok = broke === undefined && (sabotage ? missed.some(figure => figure.goal?.startsWith('=')) : missed.length === 0)
-  process.stdout.write(
+  write(
     `   ${sabotage ? (ok ? 'the sabotage was noticed' : 'THE SABOTAGE WAS NOT NOTICED') : ok ? 'holds' : 'DOES NOT HOLD'} (${(ms / 1000).toFixed(1)} s)\n`
   )
   if (!sabotage) keep(proof, figures, ms, load, ok)
   const name = sabotage ? `${proof.name} notices when ${proof.sabotage}` : `${proof.name} ${proof.title}`
   const why = [`--seed ${seed}`, ...(broke === undefined ? [] : [broke]), ...(sabotage ? figures : missed).map(lineOf)].join('\n')
-  return { name, ids: sabotage ? [] : proof.ids, ok, ...(ok ? {} : { why }), ms }
+  return { result: { name, ids: sabotage ? [] : proof.ids, ok, ...(ok ? {} : { why }), ms }, text }
 }
 
 function keep(proof: Proof, figures: Figure[], ms: number, load: number, ok: boolean) {

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseFolders } from '../../apps/server/src/store/cluster-folders.ts'
-import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openStore, sql } from '../../apps/server/src/store/store.ts'
 import { killTree, makeDataDir, postmasterOf, removeDataDir } from '../setup/data-dir.ts'
 import { startServer } from '../setup/server.ts'
@@ -13,6 +12,7 @@ import { type Clients, startClients } from './booking-clients.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { type Ack, askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, enough, type Figure, none, type Proof, type Run, type Size, told } from './proof.ts'
+import { makeSchemaDir } from './schema-folder.ts'
 
 const ROUNDS = { short: 1, usual: 3, full: 20 }
 const DOCTORS = 40
@@ -39,7 +39,7 @@ async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
 }
 
 async function drill(size: Size, sabotage: boolean, say: Run['say']): Promise<Figure[]> {
-  const [home, base, archive] = [makeDataDir(), makeDataDir(), makeDataDir()]
+  const [home, base, archive] = [await makeSchemaDir(), makeDataDir(), makeDataDir()]
   const back: Restored[] = []
   try {
     const settings = {
@@ -85,7 +85,6 @@ async function bookAndDestroy({
   size: Size
 }): Promise<Before> {
   const between = BOOKINGS_BETWEEN[size]
-  await migrate(cluster.url)
   const store = openStore(cluster.url, { connections: 4, onError: () => undefined })
   await makeWorld(store, { doctors: DOCTORS, days: DAYS[size], slotsPerDay: SLOTS_PER_DAY, minutes: 10, people: DOCTORS })
   const requests = (await freeSlots(store)).map(slot => ({ slot, person: personOf(Number(slot.assignmentId)) }))
