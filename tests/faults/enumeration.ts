@@ -48,7 +48,7 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
           return new;
         end $$;
         create trigger work_more before insert on sign_in_attempts for each row execute function work_more()`)
-    const pairs = enough(PAIRS[size], sabotage, 30)
+    const pairs = enough(PAIRS[size], sabotage, 40)
     const samples: Sample[] = []
     let asker = await ground.aPatient({ lastName: 'Спрашивающая', birthday: '1980-01-01' })
     for (let n = -3; n < pairs; n++) {

@@ -11,7 +11,7 @@ import { type Asking, ask, harvest, valueOf } from './fuzz-requests.ts'
 import { addressOf, each } from './people-ground.ts'
 import { atLeast, atMost, enough, type Figure, none, type Proof, type Run, told } from './proof.ts'
 
-const REQUESTS = { short: 2_000, usual: 20_000, full: 200_000 }
+const REQUESTS = { short: 1_500, usual: 20_000, full: 200_000 }
 /** Whatever is left by then is not asked. */
 const MOST_SECONDS = { short: 240, usual: 900, full: 2_400 }
 const RAW = { short: 60, usual: 1_000, full: 5_000 }
@@ -56,9 +56,11 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const total = enough(REQUESTS[size], sabotage, 1_200)
     const count: Count = { asked: 0, taken: new Set(), reached: new Set(), unavailable: 0, slowest: 0, findings: new Map() }
     const until = performance.now() + MOST_SECONDS[size] * 1_000
-    await round(ground, operations, random, Math.ceil(total * WARM_UP), until, count)
+    const isSeen = () => sabotage && [...count.findings.keys()].some(what => what.startsWith('failure'))
+    const isOver = () => performance.now() > until || isSeen()
+    await round(ground, operations, random, Math.ceil(total * WARM_UP), isOver, count)
     const before = await use(ground)
-    await round(ground, operations, random, total - Math.ceil(total * WARM_UP), until, count)
+    await round(ground, operations, random, total - Math.ceil(total * WARM_UP), isOver, count)
     const raw = await rawLayer(ground, random, enough(RAW[size], sabotage, 10), count)
     const after = await use(ground)
     if (size === 'full')
@@ -104,13 +106,13 @@ async function round(
   operations: Operation[],
   random: Random,
   total: number,
-  until: number,
+  isOver: () => boolean,
   count: Count
 ): Promise<void> {
   const line = openLine(ground.url, { sockets: AT_ONCE, timeoutMillis: ANSWER_MILLIS })
   const event = z.toJSONSchema(clinicEvent, { io: 'input', unrepresentable: 'any' }) as Schema
   await each(total, AT_ONCE, async n => {
-    if (performance.now() > until) return
+    if (isOver()) return
     if (n % REFRESHED_EVERY === 0) await refresh(ground)
     // each in its turn, and some by chance
     const operation = random.chance(0.8) ? operations[n % operations.length]! : random.pick(operations)

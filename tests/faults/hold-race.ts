@@ -9,8 +9,8 @@ import { enough, exactly, type Figure, none, type Proof, type Run, told } from '
 import { startTwoServers, type TwoServers, tallyOf } from './two-servers.ts'
 
 const RIVALS = 20
-const SLOTS = { short: 15, usual: 150, full: 2_000 }
-const TABS = { short: 10, usual: 50, full: 500 }
+const SLOTS = { short: 10, usual: 150, full: 2_000 }
+const TABS = { short: 6, usual: 50, full: 500 }
 const SLOTS_OF_TABS = 10
 
 export const holdRace: Proof = {
@@ -25,7 +25,7 @@ export const holdRace: Proof = {
 async function run({ size, sabotage }: Run): Promise<Figure[]> {
   const ground = await openGround()
   try {
-    const [slots, tabs] = [enough(SLOTS[size], sabotage, 5), enough(TABS[size], sabotage, 3)]
+    const [slots, tabs] = [enough(SLOTS[size], sabotage, 3), enough(TABS[size], sabotage, 2)]
     await makeWorld(ground.store, {
       doctors: 20,
       days: Math.ceil((slots + SLOTS_OF_TABS) / 20 / 10) + 1,

@@ -17,7 +17,7 @@ const KILLS = { short: 5, usual: 12, full: Number.POSITIVE_INFINITY }
 const REQUESTS = { short: 6_000, usual: 12_000, full: 20_000 }
 const DOCTORS = 40
 const CLIENTS = 12
-const BETWEEN_KILLS_MILLIS = [300, 1_500] as const
+const BETWEEN_KILLS_MILLIS: Record<Size, readonly [number, number]> = { short: [150, 600], usual: [300, 1_500], full: [300, 1_500] }
 const LAST_BREATH_MILLIS = 500
 
 export const kill: Proof = {
@@ -53,7 +53,10 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const proxies = sabotage ? await Promise.all(servers.map((_, at) => startLyingProxy(() => servers[at]!.url))) : []
     const urls = (sabotage ? proxies : servers).map(one => one.url)
     const clients = startClients(requests.slice(0, REQUESTS[size]), { urls, atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
-    const killed = await killAndKill(ground, servers, clients, random, enough(KILLS[size], sabotage, 3))
+    const killed = await killAndKill(ground, servers, clients, random, {
+      most: enough(KILLS[size], sabotage, 1),
+      between: BETWEEN_KILLS_MILLIS[size]
+    })
     clients.stop()
     await clients.done
     await pause(LAST_BREATH_MILLIS)
@@ -75,14 +78,20 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
 type Killed = { database: number[]; servers: number[] }
 
 /** Every fourth kill is one of a server, which is started again; nobody but the servers starts the database. */
-async function killAndKill(ground: Ground, servers: Server[], clients: Clients, random: Random, most: number): Promise<Killed> {
+async function killAndKill(
+  ground: Ground,
+  servers: Server[],
+  clients: Clients,
+  random: Random,
+  { most, between }: { most: number; between: readonly [number, number] }
+): Promise<Killed> {
   const killed: Killed = { database: [], servers: [] }
   let over = false
   void clients.done.finally(() => {
     over = true
   })
   for (let n = 1; n <= most && !over; n++) {
-    await pause(random.whole(...BETWEEN_KILLS_MILLIS))
+    await pause(random.whole(...between))
     if (n % 4 === 2 || n % 4 === 0) {
       const at = random.whole(0, 1)
       killed.servers.push(performance.now())

@@ -9,9 +9,9 @@ import { askOracle } from './oracle.ts'
 import { enough, exactly, type Figure, none, type Proof, type Run } from './proof.ts'
 import { startTwoServers, type TwoServers, tallyOf } from './two-servers.ts'
 
-const PAIRS = { short: 40, usual: 300, full: 3_000 }
-const FAMILIES = { short: 6, usual: 50, full: 1_000 }
-const PARTINGS = { short: 20, usual: 200, full: 1_000 }
+const PAIRS = { short: 20, usual: 300, full: 3_000 }
+const FAMILIES = { short: 4, usual: 50, full: 1_000 }
+const PARTINGS = { short: 12, usual: 200, full: 1_000 }
 const ADDS = 20
 const MOST_CHILDREN = 5
 const CHILD = '/api/v2/my/profile/child'

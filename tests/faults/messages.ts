@@ -14,9 +14,9 @@ import { openGround } from './ground.ts'
 import { atMost, enough, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
 import { type SmsSim, startSmsSim } from './sms-sim.ts'
 
-const PEOPLE = { short: 200, usual: 3_000, full: 18_182 }
+const PEOPLE = { short: 120, usual: 3_000, full: 18_182 }
 /** Of them, those with a visit that a clinic with a system of its own has yet to confirm. */
-const FAR = { short: 60, usual: 600, full: 3_000 }
+const FAR = { short: 40, usual: 600, full: 3_000 }
 /** Every tenth person has two visits, of which one message tells. */
 const WITH_TWO = 10
 const WORKERS = 2
@@ -24,6 +24,8 @@ const KILL_EVERY_MILLIS = { short: 500, usual: 2_000, full: 2_000 }
 /** Kills go on until so much of the work is done. */
 const FAULTS_UNTIL = 0.8
 const FAULTS = { drops: 0.1, fails: 0.1, hangs: 0.05 }
+/** A control needs tries again, and no kills. */
+const OFTEN_DROPPED = { drops: 0.3, fails: 0, hangs: 0 }
 /** Of so many visits it is still to be told that they are booked. */
 const NEWS_OF = 4
 /** Where nothing is to be reminded of yet. */
@@ -47,11 +49,11 @@ export const messages: Proof = {
 async function run({ size, seed, sabotage, dialect = 'batch', say }: Run): Promise<Figure[]> {
   const random = randomOf(seed)
   const ground = await openGround()
-  const sim = await startSmsSim(FAULTS, random)
+  const sim = await startSmsSim(sabotage ? OFTEN_DROPPED : FAULTS, random)
   const living = new Set<ChildProcess>()
   const opened: FhirSimulator[] = []
   try {
-    const people = enough(PEOPLE[size], sabotage, 100)
+    const people = enough(PEOPLE[size], sabotage, 60)
     const many = Math.min(FAR[size], people)
     const { visits, far, news } = await makeVisits(ground.store, people)
     const clinic = await makeFarVisits(ground.store, { dialect, assignment: far, many, from: LATER })
@@ -60,7 +62,8 @@ async function run({ size, seed, sabotage, dialect = 'batch', say }: Run): Promi
     const began = { BEGAN_AT: EVENING, BEGAN_MILLIS: String(beganMillis) }
     const env = { ...process.env, ...began, DATABASE_URL: ground.url, SMS_URL: sim.url, ...(sabotage ? { NEW_KEY_EACH_TRY: '1' } : {}) }
     const start = () => startOne(env, living)
-    for (let n = 0; n < WORKERS; n++) await start()
+    for (let n = 0; n < (sabotage ? 1 : WORKERS); n++) await start()
+    if (sabotage) return await untilTwice(ground.store, sim)
     let kills = 0
     const halves = new Set<string>()
     const gaveUpAt = performance.now() + GIVE_UP_AFTER_MILLIS[size]
@@ -103,6 +106,17 @@ async function run({ size, seed, sabotage, dialect = 'batch', say }: Run): Promi
     await Promise.all(opened.map(one => one.close()))
     await ground.close()
   }
+}
+
+/** A control ends with the first that is found, or with the work. */
+async function untilTwice(store: Store, sim: SmsSim): Promise<Figure[]> {
+  const twice = () => [...timesRead(sim).values()].filter(times => times > 1).length
+  const gaveUpAt = performance.now() + GIVE_UP_AFTER_MILLIS.short
+  while (twice() === 0 && (await leftOver(store)) > 0 && performance.now() < gaveUpAt) {
+    await skipWaits(store)
+    await pause(50)
+  }
+  return [none('messages that somebody got twice', twice(), 'messages')]
 }
 
 /** Tomorrow's visits, every five minutes of the day, put down for this evening. */

@@ -8,7 +8,7 @@ import { atMost, enough, exactly, type Figure, none, type Proof, quantile, type 
 import { startTwoServers, tallyOf } from './two-servers.ts'
 
 const CLIENTS = 50
-const SLOTS = { short: 40, usual: 400, full: 20_000 }
+const SLOTS = { short: 20, usual: 400, full: 20_000 }
 const DOCTORS = 10
 const SLOTS_PER_DAY = 40
 
@@ -24,7 +24,7 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
   const random = randomOf(seed)
   const ground = await openGround()
   try {
-    const count = enough(SLOTS[size], sabotage, 12)
+    const count = enough(SLOTS[size], sabotage, 4)
     const days = Math.ceil(count / DOCTORS / SLOTS_PER_DAY)
     // Each doctor has fifty rivals of its own: nobody is refused for being elsewhere at that time.
     await makeWorld(ground.store, { doctors: DOCTORS, days, slotsPerDay: SLOTS_PER_DAY, minutes: 10, people: DOCTORS * CLIENTS })

@@ -71,7 +71,8 @@ async function restartInTurn(servers: Server[], front: Front, { rounds, sabotage
   const waits: number[] = []
   for (let n = 0; n < rounds; n++)
     for (const [at, server] of servers.entries()) {
-      if (isOver()) return waits
+      // one is enough to break answers off
+      if (isOver() || (sabotage && waits.length > 0)) return waits
       const since = performance.now()
       await (sabotage ? server.kill() : server.stop())
       servers[at] = await startServer(server.env)

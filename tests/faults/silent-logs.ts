@@ -81,17 +81,21 @@ async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
       if (response.status >= 400) errors.push(said)
     }
     const callers = SIGNED_IN.slice(0, sabotage ? 1 : CALLERS[size])
-    const everything = async () => {
+    const everything = async (isAsked: (caller: SignedIn, sent: Sent) => boolean) => {
       const calls = callers.flatMap(caller =>
-        ROUTES.filter(({ endpoint }) => !ENDS_CALLS.test(endpoint.path)).flatMap(({ endpoint }) => callsOf(ground, world, caller, endpoint))
+        ROUTES.filter(({ endpoint }) => !ENDS_CALLS.test(endpoint.path)).flatMap(({ endpoint }) =>
+          callsOf(ground, world, caller, endpoint).filter(sent => isAsked(caller, sent))
+        )
       )
       await each(calls.length, 8, async n => {
         const { method, url, headers, body } = calls[n]!
         await send(method, url, headers, body)
       })
     }
-    await everything()
-    if (!sabotage) await whileBroken(ground, everything)
+    // What is of no form is refused before the database is asked, so a short run asks it of a broken one as one person only; the sabotage shows where all is well.
+    await everything((_, { isRight }) => !sabotage || isRight === true)
+    if (!sabotage)
+      await whileBroken(ground, () => everything((caller, { isRight }) => size !== 'short' || caller === callers[0] || isRight === true))
     await runJobs(ground)
     await tracing.close()
     const spans = collector.spans()
@@ -130,7 +134,8 @@ async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
   }
 }
 
-type Sent = { method: string; url: string; headers: Record<string, string>; body?: string }
+/** `isRight`: as its owner would send it. */
+type Sent = { method: string; url: string; headers: Record<string, string>; body?: string; isRight?: boolean }
 
 /** A route called well, called with nonsense, and called in every wrong form; the words of a person are in each of them. */
 function callsOf(ground: PeopleGround, world: World, caller: SignedIn, endpoint: AnyEndpoint): Sent[] {
@@ -166,6 +171,7 @@ function callsOf(ground: PeopleGround, world: World, caller: SignedIn, endpoint:
   const right = requestOf(endpoint, inputFor(endpoint, samples))
   const well: Sent[] = [
     {
+      isRight: true,
       method: endpoint.method,
       url: right.url,
       headers: { ...headers, ...right.headers },

@@ -191,7 +191,7 @@ async function worked(): Promise<Figure[]> {
   const limits = { codesAllHourUnchecked: 10, codesAllHourWorked: 15 }
   const ground = await openPeopleGround({ limits })
   try {
-    await each(80, 4, async n => {
+    await each(50, 4, async n => {
       const call = ground.caller({ address: `2001:db8:${n.toString(16)}::1` })
       const work = await doWork(call)
       await call(initPhoneLogin, {

@@ -11,13 +11,13 @@ import { startCluster } from './cluster.ts'
 import { openGround, untilAnswers } from './ground.ts'
 import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
-import { atMost, enough, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
+import { atMost, enough, exactly, type Figure, none, type Proof, quantile, type Run, type Size, told } from './proof.ts'
 
 const FIRST_BOOTS = { short: 1, usual: 10, full: 100 }
 const KILLS = { short: 2, usual: 15, full: 100 }
 const SECOND_STARTS = { short: 1, usual: 5, full: 100 }
 const FIRST_BOOT_MILLIS = [30, 2_500] as const
-const AT_WORK_MILLIS = [200, 1_200] as const
+const AT_WORK_MILLIS: Record<Size, readonly [number, number]> = { short: [150, 600], usual: [200, 1_200], full: [200, 1_200] }
 const DOCTORS = 20
 const CLIENTS = 6
 
@@ -31,7 +31,7 @@ export const start: Proof = {
 
 async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
   const random = randomOf(seed)
-  const killed = await killedAtWork(random, enough(KILLS[size], sabotage, 2), sabotage)
+  const killed = await killedAtWork(random, size, sabotage)
   if (sabotage) return killed
   return [...(await killedAtFirstBoot(random, FIRST_BOOTS[size])), ...killed, ...(await secondStarts(SECOND_STARTS[size]))]
 }
@@ -62,7 +62,8 @@ async function killedAtFirstBoot(random: Random, rounds: number): Promise<Figure
 }
 
 /** One folder, one server; server, database or both are killed while people book. */
-async function killedAtWork(random: Random, rounds: number, sabotage: boolean): Promise<Figure[]> {
+async function killedAtWork(random: Random, size: Size, sabotage: boolean): Promise<Figure[]> {
+  const rounds = enough(KILLS[size], sabotage, 1)
   const ground = await openGround()
   try {
     await makeWorld(ground.store, { doctors: DOCTORS, days: 10, slotsPerDay: 40, minutes: 10, people: DOCTORS })
@@ -73,7 +74,7 @@ async function killedAtWork(random: Random, rounds: number, sabotage: boolean): 
     const clients = startClients(requests, { urls: [proxy?.url ?? server.url], atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
     const starts: number[] = []
     for (let n = 0; n < rounds; n++) {
-      await pause(random.whole(...AT_WORK_MILLIS))
+      await pause(random.whole(...AT_WORK_MILLIS[size]))
       const what = (['server', 'both', 'database'] as const)[n % 3]!
       const database = what === 'server' ? undefined : postmasterOf(ground.dataDir)
       if (database !== undefined) killTree(database)

@@ -51,7 +51,9 @@ async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
       const url = await emptyDatabase()
       if (sabotage) await letEverybodyIn(url)
       const killed = sabotage || n % 2 === 1 ? 'nobody' : 'the one at work'
-      keep(await startFive({ DATABASE_URL: url, DATA_DIR: dataDir }, () => Promise.resolve(url), wanted, killed))
+      // they meet in the schema already
+      const data: Env = sabotage ? { SEED: 'none' } : {}
+      keep(await startFive({ DATABASE_URL: url, DATA_DIR: dataDir, ...data }, () => Promise.resolve(url), wanted, killed))
       if (!sabotage) keep(await startEmbedded(wanted))
     }
     const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0)
