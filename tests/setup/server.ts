@@ -1,5 +1,6 @@
 // The real server as a process of its own, on a free port of the loopback.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -117,10 +118,25 @@ async function firstAnswer(url: string, ended: () => Ended | undefined, said: ()
   }
 }
 
+/** Below those that a system gives out by itself: the port of a server that is away for a moment goes to nobody else, whose answers would be taken for ours. */
+const PORTS = { from: 10_000, before: 32_000 }
+let nextPort = randomInt(PORTS.from, PORTS.before)
+
+/** A port of the loopback at which nobody listens; no other call in this process is given it. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort
+    nextPort = port + 1 < PORTS.before ? port + 1 : PORTS.from
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as { port: number }
-  await new Promise(done => probe.close(done))
-  return port
+  const listens = await new Promise<boolean>(done => {
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => done(true))
+  })
+  if (listens) await new Promise(done => probe.close(done))
+  return listens
 }
