@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { type Answer, type Line, openLine } from '../setup/ask.ts'
 import { codeFor, openPeopleGround, type PeopleGround, wrongFor } from './people-ground.ts'
-import { atLeast, enough, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
+import { atLeast, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
 
 const PAIRS = { short: 60, usual: 500, full: 5_000 }
+/** Under the sabotage so many at most: a machine that is busy needs more of them than one that is not. */
+const CONTROL_PAIRS = 200
+const LOOKED_AT_EVERY = 20
 /** Medians may differ by so much; a short run on a busy machine needs room. */
 const APART_MILLIS = { short: 8, usual: 4, full: 2 }
 const LEAST_P = 0.01
@@ -48,10 +51,11 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
           return new;
         end $$;
         create trigger work_more before insert on sign_in_attempts for each row execute function work_more()`)
-    const pairs = enough(PAIRS[size], sabotage, 40)
+    const most = sabotage ? CONTROL_PAIRS : PAIRS[size]
+    let pairs = 0
     const samples: Sample[] = []
     let asker = await ground.aPatient({ lastName: 'Спрашивающая', birthday: '1980-01-01' })
-    for (let n = -3; n < pairs; n++) {
+    for (let n = -3; n < most; n++) {
       if (n % ASKER_PAIRS === 0) asker = await ground.aPatient({ lastName: 'Спрашивающая', birthday: '1980-01-01' })
       const known = await ground.aPatient({ phone: `37529${String(1_000_000 + (n + 3) * 1_003)}` })
       await ground.store.run(sql`
@@ -73,6 +77,8 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
         if (n >= 0) samples.push(...taken)
       }
       ground.pass(n % 4 === 0 ? 86_400 : 61)
+      pairs = n + 1
+      if (sabotage && pairs > 0 && pairs % LOOKED_AT_EVERY === 0 && judge(samples, size, pairs).some(isMissed)) break
     }
     return judge(samples, size, pairs)
   } finally {
@@ -86,6 +92,8 @@ async function timed(kind: string, known: boolean, ask: () => Promise<Answer>): 
   const answer = await ask()
   return { kind, known, answer, ms: performance.now() - from }
 }
+
+const isMissed = ({ goal, met }: Figure) => goal?.startsWith('=') === true && met === false
 
 type Asked = { isKnown: boolean; phone: string; email: string }
 

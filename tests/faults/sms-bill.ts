@@ -13,6 +13,10 @@ import { atLeast, atMost, enough, exactly, type Figure, none, type Proof, type R
 
 const REQUESTS = { short: 400, usual: 5_000, full: 100_000 }
 const ADDRESSES = 5_000
+/** Floods past their caps of 25 and 15, and people beside them; each computes for a while. */
+const WORKED = { short: 35, usual: 80, full: 80 }
+const SOLVED = { short: 25, usual: 60, full: 60 }
+const PEOPLE = { short: 8, usual: 20, full: 20 }
 const FOREIGN = 0.2
 const REAL = 0.05
 const HOURS = 3
@@ -87,9 +91,9 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
       : [
           ...figures,
           ...(await comingBack(ground)),
-          ...(await unsolved(requests)),
-          ...(await worked()),
-          ...(await solved()),
+          ...(await unsolved(requests, PEOPLE[size])),
+          ...(await worked(WORKED[size], PEOPLE[size])),
+          ...(await solved(SOLVED[size], PEOPLE[size])),
           ...(await spoofed()),
           ...(await uncounted(ground))
         ]
@@ -147,14 +151,14 @@ async function comingBack(ground: PeopleGround): Promise<Figure[]> {
 }
 
 /** A flood that solves no check, each from a site of its own: whoever solves one gets the code, and so does whoever's device does its work. */
-async function unsolved(requests: number): Promise<Figure[]> {
+async function unsolved(requests: number, people: number): Promise<Figure[]> {
   const ground = await openPeopleGround({})
   try {
     await each(Math.min(requests, 2_000), 16, async n => {
       const phone = `37529${String((n * 9_973) % 10_000_000).padStart(7, '0')}`
       await ground.caller({ address: `2001:db8:${n.toString(16)}::1` })(initPhoneLogin, { phone, deviceId: randomUUID() })
     })
-    const [people, flooded] = [20, ground.sent.length]
+    const flooded = ground.sent.length
     let served = 0
     await each(people, 4, async n => {
       const owner = { phone: `37544${String(7_000_000 + n * 9_973)}`, deviceId: randomUUID() }
@@ -187,11 +191,11 @@ async function signsInByWork(ground: PeopleGround, owner: { phone: string; devic
 }
 
 /** A flood whose machines do the work that devices do by themselves, each from a site of its own: whoever reads a picture gets the code. */
-async function worked(): Promise<Figure[]> {
+async function worked(flood: number, people: number): Promise<Figure[]> {
   const limits = { codesAllHourUnchecked: 10, codesAllHourWorked: 15 }
   const ground = await openPeopleGround({ limits })
   try {
-    await each(50, 4, async n => {
+    await each(flood, 4, async n => {
       const call = ground.caller({ address: `2001:db8:${n.toString(16)}::1` })
       const work = await doWork(call)
       await call(initPhoneLogin, {
@@ -200,7 +204,7 @@ async function worked(): Promise<Figure[]> {
         ...(work && { work })
       })
     })
-    const [people, flooded] = [20, ground.sent.length]
+    const flooded = ground.sent.length
     let served = 0
     await each(people, 4, async n => {
       const owner = { phone: `37544${String(7_000_000 + n * 9_973)}`, deviceId: randomUUID() }
@@ -220,13 +224,12 @@ async function worked(): Promise<Figure[]> {
 }
 
 /** A flood whose machines never read a picture but solve the task beside it, each from a site of its own: whoever reads a picture gets the code. */
-async function solved(): Promise<Figure[]> {
+async function solved(flood: number, people: number): Promise<Figure[]> {
   // Everybody is asked for the picture, and there are pictures for the people alone.
-  const people = 20
   const limits = { humanCheckAfterAddress: 0, codesAllHourSolved: 15, codesAllHourUnproven: people }
   const ground = await openPeopleGround({ limits })
   try {
-    await each(60, 4, async n => {
+    await each(flood, 4, async n => {
       const call = ground.caller({ address: `2001:db8:${n.toString(16)}::1` })
       const phone = `37529${String((n * 9_973) % 10_000_000).padStart(7, '0')}`
       const started = await call(initPhoneLogin, { phone, deviceId: randomUUID() })
