@@ -40,11 +40,11 @@ export async function inLanes<Result>(
 
 /** As a lane: does what it is given, until it is told that there is no more. */
 export async function takeJobs<Result>(work: (job: Job) => Promise<Done<Result>>): Promise<void> {
-  process.on('message', (job: Job) => {
-    void work(job).then(done => {
-      if (process.connected) process.send?.(done)
-    })
-  })
+  const carryOut = async (job: Job) => {
+    const done = await work(job)
+    if (process.connected) process.send?.(done)
+  }
+  process.on('message', (job: Job) => void carryOut(job))
   process.send?.('ready')
   await new Promise(over => process.once('disconnect', over))
 }
