@@ -101,6 +101,18 @@ test('with letters of 24 pixels the name of a drug stays whole beside its price'
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
+test('with letters of 24 pixels what one decides of a service keeps its words whole', async () => {
+  await page.viewport(390, 844)
+  localStorage.setItem('vizit.text-size', '150')
+  const { assignmentId } = await world.aDoctor()
+  await world.aService(assignmentId)
+  openFace('/service')
+  const question = page.getByRole('button', { name: /^Специалист/ }).getByText('Специалист')
+  await expect.element(question).toBeVisible()
+  await expect.poll(rootPixels).toBe('24px')
+  expect(linesOf(question.element())).toBe(1)
+})
+
 test('in large letters several buttons at the end of a page do not stay over what is to be read', async () => {
   await page.viewport(390, 844)
   const olga = await world.aPatient()
