@@ -1,4 +1,5 @@
 // Before each file of the patient app's tests: they share a page, and each of them begins with a world of its own.
+import './press.ts'
 import { openPatientApp } from '../../apps/patient/src/open-patient-app.tsx'
 import { closeFace, testsOf } from './face.ts'
 import { worldAroundEach } from './world.ts'

@@ -1,4 +1,5 @@
 // Commands that pages of tests send to the runner: each page has a server of its own, started when it first asks.
+import { defineBrowserCommand } from '@vitest/browser-playwright'
 import type { BrowserCommand } from 'vitest/node'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { type Builders, builders } from './builders.ts'
@@ -22,6 +23,9 @@ export const inWorld: BrowserCommand<[name: keyof Builders, args: unknown[]]> = 
   const build = builders[name] as (server: TestServer, ...args: unknown[]) => Promise<unknown>
   return build(await serverOf(sessionId), ...args)
 }
+
+/** Presses with the mouse at a point of the page that the page of the tests lies in. */
+export const pressAt = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.click(x, y))
 
 /** After the run: stop-worlds.ts is another instance of this module's neighbours, so it says so over the process. */
 process.on(END_OF_RUN, (ended: Promise<unknown>[]) => {
