@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { loadedLater } from '../loaded-later.ts'
 import box from './field-box.module.css'
@@ -48,8 +48,22 @@ export function SelectField({
   const id = given ?? ownId
   const trigger = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState<CSSProperties | null>(null)
-  const Popup = usePopup(place !== null)
+  const isOpen = place !== null
+  const Popup = usePopup(isOpen)
   const chosen = options.find(option => option.value === value)
+
+  useEffect(() => {
+    if (!isOpen) return
+    // What comes in above the field moves it, and the list goes along; with the page grows its height.
+    const follow = () => setPlace(before => before && placeBeside(trigger.current!))
+    const page = new ResizeObserver(follow)
+    page.observe(document.body)
+    addEventListener('resize', follow)
+    return () => {
+      page.disconnect()
+      removeEventListener('resize', follow)
+    }
+  }, [isOpen])
 
   return (
     <FieldFrame id={id} label={label} mark={mark} hint={hint} error={error}>
@@ -59,7 +73,7 @@ export function SelectField({
         ref={trigger}
         className={classNames(box.box, styles.trigger, Boolean(error) && box.wrong)}
         aria-haspopup="dialog"
-        aria-expanded={place !== null}
+        aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={describedBy(id, { hint, error })}
         disabled={disabled}
@@ -73,7 +87,7 @@ export function SelectField({
       {name ? <input type="hidden" name={name} value={value ?? ''} /> : null}
       {Popup ? (
         <Popup
-          open={place !== null}
+          open={isOpen}
           place={place ?? {}}
           label={label}
           closeLabel={words.closeLabel}
