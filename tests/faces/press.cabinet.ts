@@ -23,9 +23,12 @@ test('a button in plain sight is pressed once, by the mouse', async () => {
   expect(pressed).toEqual(['Записаться'])
 })
 
-test('a button below the edge of the screen is brought into sight, and from under what is fixed there', async () => {
+test.each([
+  ['below the edge of the screen', 3000],
+  ['under what is fixed to the edge', 700]
+])('a button %s is brought into the open and pressed', async (_, above) => {
   const bar = '<footer style="position: fixed; inset: auto 0 0; height: 200px; background: white">Низ</footer>'
-  const pressed = shown(`<div style="height: 3000px"></div><button>Записаться</button><div style="height: 205px"></div>${bar}`)
+  const pressed = shown(`<div style="height: ${above}px"></div><button>Записаться</button><div style="height: 900px"></div>${bar}`)
   await book.click()
   expect(pressed).toEqual(['Записаться'])
 })
