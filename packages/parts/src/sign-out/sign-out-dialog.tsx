@@ -17,8 +17,10 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
 
   async function leave() {
     setLeaving(true)
+    const before = location.pathname
     await signOut()
-    await ways.go(addresses.start(), { replace: true })
+    // The page may have been left for the sign-in while all was wiped; whoever has gone on from there is not fetched back.
+    if (location.pathname === before || location.pathname === addresses.signIn()) await ways.go(addresses.start(), { replace: true })
   }
 
   return (
