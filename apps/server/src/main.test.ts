@@ -1,16 +1,16 @@
 // The process as it is started: by its file, with an environment, ended by signals.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makeScratchFolder } from '../../../tests/setup/scratch-folder.ts'
 import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
 import { startTestCollector } from './testing/test-collector.ts'
 import { endProcesses, launchProcess, type Process, SOON, startProcess } from './testing/test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-const dataDir = mkdtempSync(join(tmpdir(), 'vizit-process-'))
+const dataDir = makeScratchFolder('process')
 let first: Process
 
 /** The same data in every start unless it is said otherwise. */

@@ -1,14 +1,15 @@
 // A start that cannot be: one sentence that says what to do, no places in our code, and 1 at the end.
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makeScratchFolder } from '../../../tests/setup/scratch-folder.ts'
 import { type Cluster, startCluster, withDatabase } from './store/cluster.ts'
 import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
 import { judgeServer } from './store/judge-server.ts'
+import { migrate } from './store/migrate.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { openLine } from './testing/test-line.ts'
 import { endProcesses, launchProcess, type Process, startProcess } from './testing/test-process.ts'
@@ -17,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** A folder in which not even root makes another. */
 const NOT_OURS = process.platform === 'darwin' ? '/System/vizit' : '/sys/vizit'
-const folder = mkdtempSync(join(tmpdir(), 'vizit-refused-'))
+const folder = makeScratchFolder('refused')
 // The database's user passes through, so that what is copied is the database itself.
 chmodSync(folder, 0o755)
 const database = (name: string) => join(chooseFolders(join(folder, name), () => undefined).data)
@@ -39,6 +40,21 @@ afterAll(async () => {
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A data folder in which the product has been before and is no more: `empty` of tables, or with those of this release. */
+async function aLeftFolder(name: string, tables: 'empty' | 'made'): Promise<string> {
+  const model = join(folder, `model-${tables}`)
+  if (!existsSync(model)) {
+    const made = await startCluster({ dataDir: model, log: () => undefined })
+    if (tables === 'made') await migrate(made.url)
+    await made.stop()
+  }
+  const left = join(folder, name)
+  mkdirSync(left)
+  // With its owner, as somebody who moves a product copies it.
+  execFileSync('cp', ['-a', join(model, 'postgres'), left])
+  return left
+}
 
 async function onServer(...texts: string[]) {
   const client = new pg.Client({ connectionString: cluster.url })
@@ -228,9 +244,9 @@ test.for([
   ['that names a living process which is no database', `${process.pid}\n${folder}\n`]
 ] as const)('a postmaster.pid %s does not hold up the start, which says so', async ([what, text]) => {
   const name = `pid-${what.length}`
-  await (await startCluster({ dataDir: join(folder, name), log: () => undefined })).stop()
+  const left = await aLeftFolder(name, 'made')
   writeFileSync(join(database(name), 'postmaster.pid'), text)
-  const up = await startProcess({ DATA_DIR: join(folder, name) })
+  const up = await startProcess({ DATA_DIR: left })
   expect(up.said()).toMatch(/^The database was not shut down last time and its .*: starting it anew\.$/m)
   expect(up.said()).not.toMatch(/does not start yet/)
   up.child.kill('SIGTERM')
@@ -238,10 +254,7 @@ test.for([
 })
 
 test('a data folder that was copied with its postmaster.pid gets a server of its own, and leaves the other one alone', async () => {
-  const [from, to] = [join(folder, 'original'), join(folder, 'copy')]
-  await (await startCluster({ dataDir: from, log: () => undefined })).stop()
-  // With its owner, as somebody who moves a product copies it.
-  execFileSync('cp', ['-a', from, to])
+  const [from, to] = [await aLeftFolder('original', 'empty'), await aLeftFolder('copy', 'empty')]
   const original = await startCluster({ dataDir: from, log: () => undefined })
   const servers = readPid(database('original'))!.pid
   cpSync(join(database('original'), 'postmaster.pid'), join(database('copy'), 'postmaster.pid'))

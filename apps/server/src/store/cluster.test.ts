@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { makeScratchFolder } from '../../../../tests/setup/scratch-folder.ts'
 import { type Cluster, createDatabase, dropDatabase, startCluster, withDatabase } from './cluster.ts'
 import { chooseFolders } from './cluster-folders.ts'
 import { readPid } from './cluster-pid.ts'
@@ -27,8 +28,25 @@ async function start(dataDir: string, launched?: () => void): Promise<Cluster> {
 }
 
 function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vizit-cluster-'))
+  const folder = makeScratchFolder('cluster')
   folders.push(folder)
+  return folder
+}
+
+let model: string | undefined
+afterAll(() => {
+  if (model) rmSync(model, { recursive: true, force: true })
+})
+
+/** A folder in which a first start has been, for what is told of later ones: a database is copied in a tenth of the time in which it is made. */
+async function aMadeFolder(): Promise<string> {
+  if (!model) {
+    model = makeScratchFolder('cluster-model')
+    await (await startCluster({ dataDir: model, log: () => undefined })).stop()
+  }
+  const folder = aFolder()
+  // With its owner.
+  execFileSync('cp', ['-a', join(model, 'postgres'), folder])
   return folder
 }
 
@@ -75,7 +93,7 @@ test('the database that comes with the product is PostgreSQL 18 and knows Cyrill
 })
 
 test('whoever starts the database is told when it is on its way, before it answers; of one that lives nothing is told', async () => {
-  const folder = aFolder()
+  const folder = await aMadeFolder()
   const told: unknown[] = []
   const first = await start(folder, () => told.push(readPid(chooseFolders(folder, () => undefined).data)?.status === 'ready'))
   await start(folder, () => told.push('again'))
@@ -83,7 +101,7 @@ test('whoever starts the database is told when it is on its way, before it answe
 })
 
 test('a second process attaches to the living database; the last to leave shuts it down', async () => {
-  const folder = aFolder()
+  const folder = await aMadeFolder()
   const first = await start(folder)
   const second = await start(folder)
   expect([first.kind, second.kind]).toEqual(['started', 'attached'])
@@ -104,14 +122,14 @@ test('of several first starts at once on one folder exactly one makes the databa
 })
 
 test('a database whose server was killed comes back by itself with what was committed', async () => {
-  const cluster = await start(aFolder())
+  const cluster = await start(await aMadeFolder())
   await ask(cluster.url, 'create table kept as select generate_series(1, 1000) as n')
   process.kill(serverOf(cluster), 'SIGKILL')
   expect(await eventually(() => ask(cluster.url, 'select count(*)::int as n from kept'))).toEqual([{ n: 1000 }])
 })
 
 test('a pid file left by a dead server, its number now borne by another process, does not block the start', async () => {
-  const folder = aFolder()
+  const folder = await aMadeFolder()
   const before = await start(folder)
   const file = join(homeOf(before), 'data', 'postmaster.pid')
   const text = readFileSync(file, 'utf8')
@@ -123,7 +141,7 @@ test('a pid file left by a dead server, its number now borne by another process,
 })
 
 test('a lock of the socket left by a dead server, its number now borne by another process, does not block the start', async () => {
-  const folder = aFolder()
+  const folder = await aMadeFolder()
   const before = await start(folder)
   const file = join(homeOf(before), 'run', '.s.PGSQL.5432.lock')
   const text = readFileSync(file, 'utf8')
@@ -133,7 +151,7 @@ test('a lock of the socket left by a dead server, its number now borne by anothe
 })
 
 test('a data folder of another PostgreSQL release is refused in a sentence that says what to do', async () => {
-  const folder = aFolder()
+  const folder = await aMadeFolder()
   const cluster = await start(folder)
   const version = join(homeOf(cluster), 'data', 'PG_VERSION')
   await cluster.stop()
@@ -142,7 +160,7 @@ test('a data folder of another PostgreSQL release is refused in a sentence that 
 })
 
 test('a folder that holds something else is not taken for a database', async () => {
-  const folder = aFolder()
+  const folder = await aMadeFolder()
   await (await start(folder)).stop()
   rmSync(join(folder, 'postgres', 'data', 'PG_VERSION'))
   await expect(start(folder)).rejects.toThrow(/is not a PostgreSQL folder/)
@@ -173,7 +191,7 @@ test('a data folder with a long or Cyrillic path works', async () => {
 })
 
 test('a database can be copied from another one and dropped', async () => {
-  const { url } = await start(aFolder())
+  const { url } = await start(await aMadeFolder())
   await createDatabase(url, 'model')
   await ask(withDatabase(url, 'model'), 'create table kept as select 7 as n')
   await createDatabase(url, 'copy', { template: 'model' })

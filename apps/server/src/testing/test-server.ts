@@ -19,9 +19,9 @@ import { localFiles } from '../outside/files/local-files.ts'
 import type { Mail } from '../outside/mail/mail.ts'
 import type { PushMessage, PushTarget } from '../outside/push/push.ts'
 import type { Sms } from '../outside/sms/sms.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
-import { emptyTables, openTestDatabase } from './test-database.ts'
+import { emptyTables, lendDatabase } from './test-database.ts'
 import { type DoctorFacts, type DoctorIds, doctorBuilders, type Slot, type SlotFacts } from './test-doctors.ts'
 import { type ChildFacts, type Patient, type PatientFacts, patientBuilders } from './test-patients.ts'
 
@@ -79,8 +79,8 @@ export async function startTestServer(
   options: { config?: Partial<Config>; wrap?: (deps: Deps) => Deps; tracing?: Tracing } = {}
 ): Promise<TestServer> {
   const { tracing = NO_TRACING } = options
-  const database = await openTestDatabase()
-  const store = openStore(database.url, { connections: 10, tracing })
+  const lent = await lendDatabase(tracing)
+  const { store } = lent
   const config: Config = { ...readConfig({ PASSWORD_COST: process.env.PASSWORD_COST, REQUESTS_AT_WORK }, '0.0.361'), ...options.config }
   let now = new Date('2026-11-20T08:00:00Z')
   const sent: Sms[] = []
@@ -159,8 +159,7 @@ export async function startTestServer(
     },
     async stop() {
       await app.close()
-      await store.close()
-      await database.close()
+      await lent.giveBack()
       await rm(filesFolder, { recursive: true, force: true })
     }
   }
