@@ -1,7 +1,6 @@
 // The process as it is started: by its file, with an environment, ended by signals.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeScratchFolder } from '../../../tests/setup/scratch-folder.ts'
 import { chooseFolders } from './store/cluster-folders.ts'

@@ -14,9 +14,14 @@ type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; 
 
 /** `/api/openapi.json` and `/api/docs`. */
 export async function serveDocumentation(app: FastifyInstance, routes: Route[]): Promise<void> {
-  const document = openApi(routes)
-  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)))
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  // Made when somebody first reads it: a start need not wait for what few ever ask.
+  let text: string | undefined
+  const textOf = () => {
+    text ??= JSON.stringify(openApi(routes))
+    return text
+  }
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(textOf()))
+  await app.register(swagger, { mode: 'static', specification: { document: { toJSON: () => JSON.parse(textOf()) } as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP:

@@ -54,7 +54,8 @@ export async function lendDatabase(tracing: Tracing): Promise<LentDatabase> {
     // What is remembered of a store is remembered by the object.
     store: { ...store },
     async giveBack() {
-      if (isWorker && !tracing.isOn && (await schemaOf(store).catch(() => null)) === schema) return void free.push({ database, store, schema })
+      if (isWorker && !tracing.isOn && (await schemaOf(store).catch(() => null)) === schema)
+        return void free.push({ database, store, schema })
       await store.close()
       await database.close()
     }
@@ -82,5 +83,7 @@ async function schemaOf(store: Store): Promise<string> {
 /** Jobs too, which outlive a test of a file as they outlive a request. */
 async function emptyAll(store: Store): Promise<void> {
   await emptyTables(store)
-  await store.pool.query('delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues; delete from graphile_worker._private_known_crontabs')
+  await store.pool.query(
+    'delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues; delete from graphile_worker._private_known_crontabs'
+  )
 }
