@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -145,9 +145,13 @@ test('a lock of the socket left by a dead server, its number now borne by anothe
   const before = await start(folder)
   const file = join(homeOf(before), 'run', '.s.PGSQL.5432.lock')
   const text = readFileSync(file, 'utf8')
+  const { uid, gid } = statSync(join(homeOf(before), 'data'))
   await before.stop()
-  writeFileSync(file, text.replace(/^\d+/, String(process.pid)))
+  // PostgreSQL believes in a process of its own user alone.
+  const another = spawn('sleep', ['60'], { cwd: '/', ...(process.getuid?.() === 0 && { uid, gid }) })
+  writeFileSync(file, text.replace(/^\d+/, String(another.pid)))
   expect((await start(folder)).kind).toBe('started')
+  another.kill()
 })
 
 test('a data folder of another PostgreSQL release is refused in a sentence that says what to do', async () => {
