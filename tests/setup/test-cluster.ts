@@ -1,5 +1,6 @@
 // Before any test: one real PostgreSQL for the whole run, with a template database that has the schema.
 import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { createDatabase, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
@@ -26,6 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await createDatabase(cluster.url, 'vizit_template')
   await migrate(withDatabase(cluster.url, 'vizit_template'))
   process.env.TEST_CLUSTER_URL = cluster.url
+  process.env.TEST_SCRATCH = dirname(dataDir)
   return async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })

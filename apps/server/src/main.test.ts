@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { makeScratchFolder } from '../../../tests/setup/scratch-folder.ts'
 import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
 import { startTestCollector } from './testing/test-collector.ts'
+import { makeTestFolder } from './testing/test-folder.ts'
 import { endProcesses, launchProcess, type Process, SOON, startProcess } from './testing/test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-const dataDir = makeScratchFolder('process')
+const dataDir = makeTestFolder('process')
 let first: Process
 
 /** The same data in every start unless it is said otherwise. */

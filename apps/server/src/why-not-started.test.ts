@@ -4,13 +4,13 @@ import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readFileSync,
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { makeScratchFolder } from '../../../tests/setup/scratch-folder.ts'
 import { type Cluster, startCluster, withDatabase } from './store/cluster.ts'
 import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
 import { judgeServer } from './store/judge-server.ts'
 import { migrate } from './store/migrate.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { makeTestFolder } from './testing/test-folder.ts'
 import { openLine } from './testing/test-line.ts'
 import { endProcesses, launchProcess, type Process, startProcess } from './testing/test-process.ts'
 
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** A folder in which not even root makes another. */
 const NOT_OURS = process.platform === 'darwin' ? '/System/vizit' : '/sys/vizit'
-const folder = makeScratchFolder('refused')
+const folder = makeTestFolder('refused')
 // The database's user passes through, so that what is copied is the database itself.
 chmodSync(folder, 0o755)
 const database = (name: string) => join(chooseFolders(join(folder, name), () => undefined).data)

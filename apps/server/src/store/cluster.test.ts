@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { makeScratchFolder } from '../../../../tests/setup/scratch-folder.ts'
+import { makeTestFolder } from '../testing/test-folder.ts'
 import { type Cluster, createDatabase, dropDatabase, startCluster, withDatabase } from './cluster.ts'
 import { chooseFolders } from './cluster-folders.ts'
 import { readPid } from './cluster-pid.ts'
@@ -28,7 +28,7 @@ async function start(dataDir: string, launched?: () => void): Promise<Cluster> {
 }
 
 function aFolder(): string {
-  const folder = makeScratchFolder('cluster')
+  const folder = makeTestFolder('cluster')
   folders.push(folder)
   return folder
 }
@@ -41,7 +41,7 @@ afterAll(() => {
 /** A folder in which a first start has been, for what is told of later ones: a database is copied in a tenth of the time in which it is made. */
 async function aMadeFolder(): Promise<string> {
   if (!model) {
-    model = makeScratchFolder('cluster-model')
+    model = makeTestFolder('cluster-model')
     await (await startCluster({ dataDir: model, log: () => undefined })).stop()
   }
   const folder = aFolder()
