@@ -21,13 +21,17 @@ export function findChromium() {
 }
 
 /** Finds a browser that really starts, installs one where that is allowed, and gives its path; else throws with a sentence what to install. */
-export async function ensureChromium() {
+export async function findOrInstallChromium() {
   const path = (await firstThatStarts()) ?? ((await installed()) ? await firstThatStarts() : undefined)
   if (!path)
     throw new Error('The tests need a browser: install Chromium (Debian: apt-get install chromium) or Google Chrome, or set CHROMIUM_PATH.')
+  return path
+}
+
+/** From then on `findChromium` gives this one. It is written down among the packages, so they must be there first. */
+export function keepChromium(path) {
   mkdirSync(dirname(FOUND), { recursive: true })
   writeFileSync(FOUND, path)
-  return path
 }
 
 async function firstThatStarts() {

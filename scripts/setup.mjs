@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { isMusl } from '../apps/server/src/store/embedded-platform.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { findOrInstallChromium, keepChromium } from './chromium.mjs'
 import { isMain, pinnedNode, root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
@@ -13,10 +13,11 @@ const STAMP = join(root, 'node_modules', '.vizit-lock')
 /** Says whether the packages had to be installed. Throws an Error with one plain sentence when the machine lacks something. */
 export async function setup({ browser = false } = {}) {
   refuseOldNode()
-  const packages = await ensurePackages()
+  // Side by side: each waits for the network.
+  const [packages, chromium] = await Promise.all([ensurePackages(), browser ? findOrInstallChromium() : undefined])
   await ensurePinnedNode()
   await ensureDatabaseLinks()
-  if (browser) await ensureChromium()
+  if (chromium) keepChromium(chromium)
   return packages
 }
 

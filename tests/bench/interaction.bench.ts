@@ -1,6 +1,6 @@
 // How long a person waits for the next picture after each touch, on a processor four times slower: the worst of a walk through the booking.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { ensureChromium } from '../../scripts/chromium.mjs'
+import { findOrInstallChromium } from '../../scripts/chromium.mjs'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { startServer } from '../setup/server.ts'
 import { inRounds, judge, median, type Row } from './measure.ts'
@@ -46,7 +46,7 @@ export async function measureInteractions(rounds: number, say: (line: string) =>
 }
 
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  return chromium.launch({ executablePath: await findOrInstallChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 }
 
 /** P10 in milliseconds, of which `most` are wanted. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ensureChromium } from '../../scripts/chromium.mjs'
+import { findOrInstallChromium } from '../../scripts/chromium.mjs'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { freePort, startServer } from '../setup/server.ts'
 import { inRounds, judge, median, type Row, type Target, type Work } from './measure.ts'
@@ -37,7 +37,7 @@ type Report = { categories: Record<string, { score: number }>; audits: Record<st
 
 /** The demo product, asked page by page. Needs the registry of packages once, and built faces. */
 export async function measureLighthouse(rounds: number, say: (line: string) => void): Promise<Row[]> {
-  const chromium = await ensureChromium()
+  const chromium = await findOrInstallChromium()
   const dataDir = makeDataDir('disk')
   const appPort = await freePort()
   const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo', PATIENT_PORT: String(appPort) })

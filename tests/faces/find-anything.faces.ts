@@ -63,7 +63,11 @@ test('whoever looks for a doctor again in another town looks for the speciality 
   await aDoctorInGomel()
   const there = await world.aDoctor({ lastName: 'Лис', speciality: 'Педиатр', adult: false, children: true })
   await world.aSlot({ assignmentId: there.assignmentId, startsAt: TUESDAY })
-  const goToGomel = () => goToTown(page.getByRole('button', { name: /^Где/ }), 'Гомель')
+  const goToGomel = async () => {
+    // Whose speciality it is, is known with the doctor.
+    await expect.element(page.getByRole('button', { name: /^К кому.*, педиатр/i })).toBeVisible()
+    await goToTown(page.getByRole('button', { name: /^Где/ }), 'Гомель')
+  }
   // As «Записаться снова» of a visit leads there.
   const again = `/timeslot?townId=1&doctorId=${small.doctorId}&branchId=${small.branchId}`
   openFace(again)

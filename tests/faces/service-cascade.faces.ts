@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { answersWait } from './other-service.ts'
 import { aTree } from './service-tree.ts'
 import { goToTown } from './town-steps.ts'
 import { world } from './world.ts'
@@ -196,6 +197,18 @@ test('a service comes before the branch from then on, and lets branch and specia
   await expect.poll(asked).toMatchObject({ serviceId: services['УЗИ печени'] })
   expect(asked()).not.toHaveProperty('branchId')
   expect(asked()).not.toHaveProperty('doctorId')
+})
+
+test('a branch that is chosen while the services are on their way stays chosen', async () => {
+  const { branches } = await aTree()
+  const servicesCome = answersWait('/api/v2/public/booking/all/services')
+  openFace('/service')
+  await choose('Где', 'Каштан на Сурганова Минск, ул. Первая')
+  expect(asked()).toEqual({ branchId: branches['Первая'] })
+  servicesCome()
+  await expect.element(page.getByRole('button', { name: /^Диагностика/ })).toBeVisible()
+  await expect.element(answered('Где', 'Каштан')).toBeVisible()
+  expect(asked()).toEqual({ branchId: branches['Первая'] })
 })
 
 test('a direction lets section, service and branch go, also those that would still fit [4.48]', async () => {

@@ -1,4 +1,5 @@
-// The filters of booking a service: a choice in one narrows, sets or clears the others. A pure step from choice to choice.
+// The filters of booking a service: a choice in one narrows, sets or clears the others. A pure step from choice to choice. Offers that are not known yet
+// (undefined) clear nothing: what was chosen is settled when they are.
 import { type Ages, judgeAge } from './age.ts'
 import { NO_AGE } from './child-ages.ts'
 
@@ -12,6 +13,7 @@ export type ServiceOffer = {
   ages: Ages
 }
 
+type Offers = readonly ServiceOffer[] | undefined
 type Field = 'directionId' | 'subGroupId' | 'serviceId' | 'branchId'
 export type ServiceChoice = Record<Field | 'doctorId', string | undefined> & {
   forChild: boolean
@@ -53,50 +55,51 @@ function fitsPatient({ forChild, age }: ServiceChoice, ages: Ages): boolean {
 }
 
 /** [4.48] A direction resets sub-group, service and branch. Undefined clears a filter, here as below. */
-export function chooseDirection(choice: ServiceChoice, directionId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+export function chooseDirection(choice: ServiceChoice, directionId: string | undefined, offers: Offers): ServiceChoice {
   return settleService({ ...choice, directionId, subGroupId: undefined, serviceId: undefined, ...NO_PLACE }, offers)
 }
 
 /** [4.49] [4.50] A sub-group sets its direction and resets service and branch. */
-export function chooseSubGroup(choice: ServiceChoice, subGroupId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
-  const offer = offers.find(one => one.subGroupId === subGroupId)
+export function chooseSubGroup(choice: ServiceChoice, subGroupId: string | undefined, offers: Offers): ServiceChoice {
+  const offer = offers?.find(one => one.subGroupId === subGroupId)
   const directionId = offer?.directionId ?? choice.directionId
   return settleService({ ...choice, directionId, subGroupId: offer?.subGroupId, serviceId: undefined, ...NO_PLACE }, offers)
 }
 
 /** [4.51] [4.52] A service sets where it stands in the tree, resets branch and doctor, and comes before the branch from now on. */
-export function chooseService(choice: ServiceChoice, serviceId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
-  const offer = offers.find(one => one.serviceId === serviceId)
+export function chooseService(choice: ServiceChoice, serviceId: string | undefined, offers: Offers): ServiceChoice {
+  const offer = offers?.find(one => one.serviceId === serviceId)
   if (!offer) return settleService({ ...choice, serviceId: undefined, ...NO_PLACE, order: BRANCH_FIRST }, offers)
   const { directionId, subGroupId } = offer
   return settleService({ ...choice, directionId, subGroupId, serviceId, ...NO_PLACE, order: SERVICE_FIRST }, offers)
 }
 
 /** [4.53] A branch resets the doctor. */
-export function chooseServiceBranch(choice: ServiceChoice, branchId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+export function chooseServiceBranch(choice: ServiceChoice, branchId: string | undefined, offers: Offers): ServiceChoice {
   return settleService({ ...choice, branchId, doctorId: undefined }, offers)
 }
 
 /** The specialist is the last to be chosen and narrows nothing. */
-export function chooseSpecialist(choice: ServiceChoice, doctorId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+export function chooseSpecialist(choice: ServiceChoice, doctorId: string | undefined, offers: Offers): ServiceChoice {
   return settleService({ ...choice, doctorId }, offers)
 }
 
 /** [4.54] Turned off, it resets the age. */
-export function switchForChild(choice: ServiceChoice, forChild: boolean, offers: readonly ServiceOffer[]): ServiceChoice {
+export function switchForChild(choice: ServiceChoice, forChild: boolean, offers: Offers): ServiceChoice {
   return settleService({ ...choice, forChild, age: forChild ? choice.age : NO_AGE }, offers)
 }
 
 /** An age of CHILD_AGES: only a child has one here. */
-export function chooseChildAge(choice: ServiceChoice, age: number, offers: readonly ServiceOffer[]): ServiceChoice {
+export function chooseChildAge(choice: ServiceChoice, age: number, offers: Offers): ServiceChoice {
   return settleService({ ...choice, forChild: choice.forChild || age !== NO_AGE, age }, offers)
 }
 
 const NO_PLACE = { branchId: undefined, doctorId: undefined }
 
 /** [4.55] [4.56] Clears what no longer fits and selects what is left alone, in the order of the filters. Settling twice changes nothing. */
-export function settleService(choice: ServiceChoice, offers: readonly ServiceOffer[]): ServiceChoice {
+export function settleService(choice: ServiceChoice, offers: Offers): ServiceChoice {
   let settled = choice
+  if (!offers) return settled
   for (const field of [...choice.order, 'doctorId'] as const) {
     const options = serviceOptions(settled, offers)[field]
     const kept = options.find(id => id === settled[field])

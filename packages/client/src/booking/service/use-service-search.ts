@@ -100,8 +100,8 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
   const first = known ? settleService(asked, offersOf(known, asked.branchId)) : asked
   const places = useServicePlaces(first.serviceId, townId, programId)
   const whole = known && { ...known, given: places.data && { serviceId: first.serviceId!, places: places.data } }
-  const offers = whole ? offersOf(whole, asked.branchId) : []
-  const choice = whole ? settleService(asked, offers) : asked
+  const offers = whole && offersOf(whole, asked.branchId)
+  const choice = settleService(asked, offers)
   const { serviceId, branchId, doctorId } = choice
   const isGiven = branchId !== undefined || (places.data !== undefined && places.data.length > 0)
   const place = serviceId && isGiven ? { serviceId, townId, branchId, doctorId } : undefined
@@ -120,7 +120,7 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
     lost: whole && (first.serviceId === undefined || places.data) ? lostOption(asked, choice) : undefined,
     tree: tree.data && branches.data ? tree.data : undefined,
     service: servicesOf(tree.data ?? []).find(one => one.id === serviceId),
-    ...offered(choice, tree.data ?? [], branches.data ?? [], places.data, offers),
+    ...offered(choice, tree.data ?? [], branches.data ?? [], places.data, offers ?? []),
     arePlacesAsked: first.serviceId !== undefined && places.data === undefined,
     freeByDay,
     day: dayOfSearch(search.day, window, freeByDay.data),
@@ -129,8 +129,8 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
       programme: id => ({ programId: id }),
       direction: id => searchOfChoice(chooseDirection(choice, id, offers)),
       subGroup: id => searchOfChoice(chooseSubGroup(choice, id, offers)),
-      service: id => searchOfChoice(chooseService(choice, id, whole ? offersOf(whole, undefined) : [])),
-      branch: id => searchOfChoice(chooseServiceBranch(choice, id, whole ? offersOf(whole, id) : [])),
+      service: id => searchOfChoice(chooseService(choice, id, whole && offersOf(whole, undefined))),
+      branch: id => searchOfChoice(chooseServiceBranch(choice, id, whole && offersOf(whole, id))),
       specialist: id => searchOfChoice(chooseSpecialist(choice, id, offers)),
       forChild: forChild => searchOfChoice(switchForChild(choice, forChild, offers)),
       age: age => searchOfChoice(chooseChildAge(choice, age, offers))
