@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { answersWait } from './other-service.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'
 
@@ -211,4 +212,20 @@ test('a price of one’s own is typed in roubles: the button counts by it; one t
   await expect.element(card(/^Ильин/)).toBeVisible()
   await expect.poll(address).toBe('/timeslot?priceTo=75')
   await expect.element(chip('До 75 руб.')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a speciality that is chosen while the doctors are on their way stays chosen', async () => {
+  await world.aDoctor({ lastName: 'Абрамова' })
+  const { specialityId } = await world.aDoctor({ lastName: 'Лис', speciality: 'Педиатр' })
+  const doctorsCome = answersWait(`${PUBLIC}/doctors`)
+  openFace('/timeslot')
+  await page.getByRole('button', { name: /^К кому/ }).click()
+  await page
+    .getByRole('dialog', { name: 'К кому записать' })
+    .getByRole('option', { name: /^Педиатр/ })
+    .click()
+  await expect.poll(address).toBe(`/timeslot?specialityId=${specialityId}`)
+  doctorsCome()
+  await expect.element(page.getByRole('button', { name: /^К кому.*Лис/ })).toBeVisible()
+  expect(address()).toMatch(new RegExp(`specialityId=${specialityId}`))
 })

@@ -91,7 +91,7 @@ export function useDoctorSearch(search: BookingSearch, patient: Patient | null):
   const failed = [towns, branches, specialities, doctors, narrowed, freeByDay].filter(query => query.isError && query.data === undefined)
   // No clinic takes bookings online: there is nothing to ask for.
   const isNowhere = towns.data?.length === 0
-  const catalogue = arrived ? catalogueOf(arrived) : { branches: branches.data ?? [], doctors: [] }
+  const catalogue = catalogueOf(arrived ?? { ...NOBODY_YET, branches: branches.data ?? [], specialities: specialities.data ?? [] })
   return {
     today,
     window,
@@ -121,6 +121,9 @@ export function useDoctorSearch(search: BookingSearch, patient: Patient | null):
     }
   }
 }
+
+/** Doctors are on their way: what is chosen meanwhile is settled with them. */
+const NOBODY_YET = { doctors: [], total: 1, filter: {} }
 
 type Found = { doctors: Doctor[]; total: number; missing?: MissingDoctor | undefined }
 
