@@ -5,7 +5,7 @@ import type { PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { AS_PREACT, anyCode } from './apps/widget/as-preact.ts'
 import { chromium } from './tests/e2e/browser.ts'
-import { inWorld, pressAt, worldUrl } from './tests/faces/commands.ts'
+import { forceColors, inWorld, pressAt, worldUrl } from './tests/faces/commands.ts'
 import { toWorld } from './tests/faces/to-world.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -89,7 +89,7 @@ function inBrowser(name: string, include: string[], plugins: PluginOption[], jsx
         }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 390, height: 844 },
-        commands: { worldUrl, inWorld, pressAt }
+        commands: { worldUrl, inWorld, pressAt, forceColors }
       }
     }
   }

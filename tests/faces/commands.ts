@@ -27,6 +27,11 @@ export const inWorld: BrowserCommand<[name: keyof Builders, args: unknown[]]> = 
 /** Presses with the mouse at a point of the page that the page of the tests lies in. */
 export const pressAt = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.click(x, y))
 
+/** The colours of the system in place of the product's own, as somebody has it who sees little. */
+export const forceColors = defineBrowserCommand<[on: boolean]>(({ page }, on) =>
+  page.emulateMedia({ forcedColors: on ? 'active' : 'none' })
+)
+
 /** After the run: stop-worlds.ts is another instance of this module's neighbours, so it says so over the process. */
 process.on(END_OF_RUN, (ended: Promise<unknown>[]) => {
   for (const started of servers.values()) ended.push(started.then(server => server.stop()))
