@@ -206,7 +206,8 @@ test('a branch that is chosen while the services are on their way stays chosen',
   await choose('Где', 'Каштан на Сурганова Минск, ул. Первая')
   expect(asked()).toEqual({ branchId: branches['Первая'] })
   servicesCome()
-  await expect.element(page.getByRole('button', { name: /^Диагностика/ })).toBeVisible()
+  // The only direction there.
+  await expect.element(answered('Вид услуг', 'Диагностика')).toBeVisible()
   await expect.element(answered('Где', 'Каштан')).toBeVisible()
   expect(asked()).toEqual({ branchId: branches['Первая'] })
 })
