@@ -3,6 +3,7 @@ import { importPublicVisit } from '@vizit/contract/visit-import'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { answersWait } from './other-service.ts'
 import { aPhoneVisit, askedAtOnce, GALINA } from './phone-visit.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
@@ -110,6 +111,19 @@ test('a visit is taken in by POST of its name, of the person and of whether that
   await expect
     .poll(async () => (await callsTo('POST', `${PENDING}/import`)).map(call => call.body))
     .toEqual([expect.objectContaining({ omId: his.omId, profileId: child, self: false })])
+})
+
+test('a visit that is taken in while the visits are asked for stands among them', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await aPhoneVisit(olga.phone, { patient: OLGA, doctor: { lastName: 'Мороз' } })
+  const visitsCome = answersWait('/api/v2/my/providers/visits')
+  openFace('/visits', olga)
+  await goOn.click()
+  // The first answer, that nothing is there, is still on its way; they are asked for anew.
+  await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
+  visitsCome()
+  await expect.element(page.getByText('Визит добавлен в личный кабинет').first()).toBeVisible()
+  await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
 })
 
 test('the photo for the bookmark of its doctor is asked for by the id, without the places of work, and goes with the bookmark [7.89]', async () => {
