@@ -64,7 +64,11 @@ function inBrowser(name: string, include: string[], plugins: PluginOption[], jsx
     // No source names the first, a worker alone the second, and one test the third: found later, they would make the page load anew in the middle of a test.
     optimizeDeps: { include: [jsxRuntime, 'zxing-wasm/reader', 'zxing-wasm/writer'] },
     plugins: [...plugins, toWorld],
-    define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'import.meta.env.VIZIT_VERSION': JSON.stringify(version),
+      'import.meta.env.VIZIT_QUICK_HANDS': JSON.stringify(process.env.QUICK_HANDS ?? ''),
+      'process.env.NODE_ENV': '"production"'
+    },
     // React as patients have it: a sixth faster than the one for those who write it.
     oxc: { jsx: { development: false } },
     test: {

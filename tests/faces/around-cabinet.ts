@@ -1,5 +1,5 @@
 // Before each file of the cabinet's tests: they share a page, and each of them begins with a world of its own.
-import './press.ts'
+import './quick-hands.ts'
 import { openCabinet } from '../../apps/cabinet/src/open-cabinet.tsx'
 import { closeFace, testsOf } from './face.ts'
 import { worldAroundEach } from './world.ts'

@@ -1,5 +1,5 @@
 // Before each file of the widget's tests: they share a page, and each of them begins with a world of its own.
-import './press.ts'
+import './quick-hands.ts'
 import { closeWidget } from './widget.ts'
 import { worldAroundEach } from './world.ts'
 

@@ -86,6 +86,7 @@ test('what troubles the patient may be left out, stands in several lines and goe
   expect(await bookAndRead('/api/v2/my/providers/orders')).not.toHaveProperty('clientNote')
 
   openFace(`/timeslot/${second.timetableId}`, olga)
+  await expect.element(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
   await note.fill('а'.repeat(501))
   await page.getByRole('button', { name: /^Записаться на/ }).click()
   await expect.element(page.getByText('Не больше 500 знаков')).toBeVisible()

@@ -1,6 +1,15 @@
 // What a test cannot press or write into, for nobody could: else tests would pass where a person is stuck.
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pressQuickly } from './press.ts'
+
+let putBack: () => void
+beforeAll(() => {
+  putBack = pressQuickly()
+})
+afterAll(() => {
+  if (!import.meta.env.VIZIT_QUICK_HANDS) putBack()
+})
 
 /** The bound of a press that is not to be. */
 const SHORT = { timeout: 300 }

@@ -1,4 +1,4 @@
-// How tests of the faces press and write: they look in the page whether one could, and send the driver the press alone (docs/decisions/0107).
+// Quick hands for tests of the faces: they look in the page whether one could press or write, and send the driver the press alone (docs/decisions/0107).
 import { commands, type Locator, page, server } from 'vitest/browser'
 import { closedTo, controlOf, coveredAt, middleOf, moves, type Obstacle, untilDone } from './ready.ts'
 
@@ -95,12 +95,16 @@ async function tryToWrite(element: Element, text: string, byDriver: () => Promis
   return undefined
 }
 
-Object.assign(driven, {
-  click(this: Locator, options?: Options): Promise<void> {
-    return isPlain(this, options) ? untilDone(this, bounds('click', options), tryToPress) : click.call(this, options)
-  },
-  fill(this: Locator, text: string, options?: Options): Promise<void> {
-    if (!isPlain(this, options)) return fill.call(this, text, options)
-    return untilDone(this, bounds('fill', options), element => tryToWrite(element, text, () => fill.call(this, text, options)))
-  }
-})
+/** From now on every press and every fill is made so; gives what puts the driver's own back. */
+export function pressQuickly(): () => void {
+  Object.assign(driven, {
+    click(this: Locator, options?: Options): Promise<void> {
+      return isPlain(this, options) ? untilDone(this, bounds('click', options), tryToPress) : click.call(this, options)
+    },
+    fill(this: Locator, text: string, options?: Options): Promise<void> {
+      if (!isPlain(this, options)) return fill.call(this, text, options)
+      return untilDone(this, bounds('fill', options), element => tryToWrite(element, text, () => fill.call(this, text, options)))
+    }
+  })
+  return () => Object.assign(driven, { click, fill })
+}
