@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
+import { answersWait } from './other-service.ts'
 import { isIn } from './visit-world.ts'
 import { aVisit, type Person, world } from './world.ts'
 
@@ -92,6 +93,19 @@ test('what troubles the patient may be left out, stands in several lines and goe
   await expect.element(page.getByText('Не больше 500 знаков')).toBeVisible()
   await note.fill('Кашель\nтретью неделю')
   expect(await bookAndRead('/api/v2/my/providers/orders')).toMatchObject({ clientNote: 'Кашель\nтретью неделю' })
+})
+
+test('whoever is quicker than the answer whom one may book cannot press yet, and books with one press then', async () => {
+  const olga = await world.aPatient()
+  const slot = await world.aSlot()
+  const peopleCome = answersWait('/api/v2/my/providers/book-capabilities')
+  openFace(`/timeslot/${slot.timetableId}`, olga)
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).click()
+  const button = page.getByRole('button', { name: /^Записаться на/ })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  peopleCome()
+  await button.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/ })).toBeVisible()
 })
 
 test('a visit is let go by its orderId, with assignmentId, profileId and the covererCode of who was to pay', async () => {

@@ -2,6 +2,7 @@ import { useNow } from '@vizit/client/api/clock'
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { slotFormView } from '@vizit/client/booking/slot-form-view'
 import { useBookVisit } from '@vizit/client/booking/use-book-visit'
+import { useCapabilities } from '@vizit/client/booking/use-capabilities'
 import { useHold } from '@vizit/client/booking/use-hold'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
@@ -47,6 +48,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
   const element = useRef<HTMLFormElement>(null)
   const hold = useHold(slot)
   const payer = useChosenPayer(slot, form)
+  const isEarly = useCapabilities(slot).isPending
   const go = useSlotWays(service)
   const book = useBookVisit({
     keep: useKeepBooked(),
@@ -153,7 +155,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
         ) : (
           <>
             <SlotFields card={card} slot={slot} service={service} form={form} wanted={wanted} today={today} />
-            <SlotSubmit {...submit} isSending={book.isPending} />
+            <SlotSubmit {...submit} isSending={book.isPending} isEarly={isEarly} />
           </>
         )}
       </div>

@@ -19,13 +19,15 @@ type SlotSubmitProps = {
   /** Whom the visit is for is asked after this: nothing is booked or agreed to yet. */
   isFirstStep?: boolean
   isSending: boolean
+  /** Whom it may be for is on its way: a press would be lost. */
+  isEarly?: boolean
   onHoldAgain: () => void
   /** What else is to be ticked: it stands above the agreement, and both above the bar. */
   children?: ReactNode
 }
 
 /** The agreement, never ticked beforehand, and the one main button [5.34]. While another time is being chosen there is none. */
-export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, onHoldAgain, children }: SlotSubmitProps) {
+export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, isEarly, onHoldAgain, children }: SlotSubmitProps) {
   const words = useWords('booking')
   const { text, isPending, refetch } = useConsentText('booking')
   const { agreement } = form.values
@@ -42,6 +44,7 @@ export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, o
   const { startTime } = card.timeslot
   const day = dayOf(startTime)
   const moment = `${showWeekdayShort(day)}, ${showDate(day)}, ${showTime(startTime)}`
+  const label = isFirstStep ? words.next : words.bookFor(moment)
   const agreed =
     text || isPending ? (
       <CheckboxRow
@@ -71,8 +74,8 @@ export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, o
       ) : null}
       <ActionBar>
         {children ? null : agreed}
-        <Button type="submit" wide waiting={isSending ? (isFirstStep ? words.saving : words.booking) : undefined}>
-          {isFirstStep ? words.next : words.bookFor(moment)}
+        <Button type="submit" wide waiting={isSending ? (isFirstStep ? words.saving : words.booking) : isEarly ? label : undefined}>
+          {label}
         </Button>
       </ActionBar>
     </>
