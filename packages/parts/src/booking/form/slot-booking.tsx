@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useNewcomer } from '../first/use-newcomer.ts'
 import { ServicePreparation } from '../service/service-preparation.tsx'
 import { BookingTrouble } from './booking-trouble.tsx'
+import { chosenPayer } from './chosen-payer.ts'
 import styles from './slot-booking.module.css'
 import { SlotFields } from './slot-fields.tsx'
 import { SlotHold } from './slot-hold.tsx'
@@ -21,7 +22,6 @@ import { slotState } from './slot-state.ts'
 import { LoadingPeople } from './slot-states.tsx'
 import { SlotSubmit } from './slot-submit.tsx'
 import { SlotTalon } from './slot-talon.tsx'
-import { useChosenPayer } from './use-chosen-payer.ts'
 import { bookingInput, type SlotFormReturn, slotFaults } from './use-slot-form.ts'
 import { useSlotWays } from './use-slot-ways.ts'
 import type { Wanted } from './who-cards.tsx'
@@ -47,8 +47,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
   const today = minskDay(useNow())
   const element = useRef<HTMLFormElement>(null)
   const hold = useHold(slot)
-  const payer = useChosenPayer(slot, form)
-  const isEarly = useCapabilities(slot).isPending
+  const people = useCapabilities(slot)
   const go = useSlotWays(service)
   const book = useBookVisit({
     keep: useKeepBooked(),
@@ -119,7 +118,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
           doctor={doctor}
           place={assignment}
           today={today}
-          payer={payer}
+          payer={chosenPayer(people.data, form.values)}
           service={service}
           state={view.kind === 'busy' || view.kind === 'gone' ? 'busy' : 'booked'}
         />
@@ -155,7 +154,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
         ) : (
           <>
             <SlotFields card={card} slot={slot} service={service} form={form} wanted={wanted} today={today} />
-            <SlotSubmit {...submit} isSending={book.isPending} isEarly={isEarly} />
+            <SlotSubmit {...submit} isSending={book.isPending} isEarly={people.isPending} />
           </>
         )}
       </div>

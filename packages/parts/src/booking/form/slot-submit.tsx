@@ -44,7 +44,7 @@ export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, i
   const { startTime } = card.timeslot
   const day = dayOf(startTime)
   const moment = `${showWeekdayShort(day)}, ${showDate(day)}, ${showTime(startTime)}`
-  const label = isFirstStep ? words.next : words.bookFor(moment)
+  const [label, busy] = isFirstStep ? [words.next, words.saving] : [words.bookFor(moment), words.booking]
   const agreed =
     text || isPending ? (
       <CheckboxRow
@@ -74,7 +74,7 @@ export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, i
       ) : null}
       <ActionBar>
         {children ? null : agreed}
-        <Button type="submit" wide waiting={isSending ? (isFirstStep ? words.saving : words.booking) : isEarly ? label : undefined}>
+        <Button type="submit" wide waiting={isSending ? busy : isEarly ? label : undefined}>
           {label}
         </Button>
       </ActionBar>
