@@ -25,7 +25,7 @@ export const holdRace: Proof = {
 async function run({ size, sabotage }: Run): Promise<Figure[]> {
   const ground = await openGround()
   try {
-    const [slots, tabs] = [enough(SLOTS[size], sabotage, 3), enough(TABS[size], sabotage, 2)]
+    const [slots, tabs] = [enough(SLOTS[size], sabotage, 5), enough(TABS[size], sabotage, 3)]
     await makeWorld(ground.store, {
       doctors: 20,
       days: Math.ceil((slots + SLOTS_OF_TABS) / 20 / 10) + 1,
