@@ -2,6 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { answersWait } from './other-service.ts'
+import { aPhoneVisit, askedAtOnce, GALINA } from './phone-visit.ts'
 import { world } from './world.ts'
 
 type Watcher = EventTarget & { requestClose(): void; destroy(): void }
@@ -50,4 +52,21 @@ test('the way back of a phone closes what lies over the page, each time, and lea
   }
   // Nobody watches any more: the next step is the browser's own.
   expect(button.goBack()).toBe(false)
+})
+
+test('what cannot be closed while it works is asked again by the next way back, and the page is not left', async () => {
+  askedAtOnce()
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await aPhoneVisit(olga.phone, { patient: { ...GALINA, firstName: 'Ольга', middleName: 'Викторовна', birthday: '1990-05-15' } })
+  const button = phone()
+  const taken = answersWait('/api/v2/my/providers/orders/pub/import')
+  openFace('/visits', olga)
+  const found = page.getByRole('dialog', { name: 'Найден визит' })
+  await found.getByRole('button', { name: 'Продолжить', exact: true }).click()
+  await expect.element(found.getByRole('button', { name: /…$/ })).toBeVisible()
+  expect([button.goBack(), button.goBack()]).toEqual([true, true])
+  await expect.element(found).toBeVisible()
+  taken()
+  await expect.element(found).not.toBeInTheDocument()
+  expect(address()).toBe('/visits')
 })

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTestFolder } from '../testing/test-folder.ts'
 import { type Cluster, createDatabase, dropDatabase, startCluster, withDatabase } from './cluster.ts'
 import { chooseFolders } from './cluster-folders.ts'
@@ -149,9 +149,9 @@ test('a lock of the socket left by a dead server, its number now borne by anothe
   await before.stop()
   // PostgreSQL believes in a process of its own user alone.
   const another = spawn('sleep', ['60'], { cwd: '/', ...(process.getuid?.() === 0 && { uid, gid }) })
+  onTestFinished(() => void another.kill())
   writeFileSync(file, text.replace(/^\d+/, String(another.pid)))
   expect((await start(folder)).kind).toBe('started')
-  another.kill()
 })
 
 test('a data folder of another PostgreSQL release is refused in a sentence that says what to do', async () => {
