@@ -3,6 +3,7 @@ import { addFavourite } from '@vizit/contract/favourites'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
+import { answersWait, otherServiceSays, wayIsFree } from './other-service.ts'
 import { callTo } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
 
@@ -87,4 +88,28 @@ test('the sheet asks which centres: any, from bookmarks, or of the programme; it
   await sheet.getByRole('button', { name: 'Показать 1 центр' }).click()
   await expect.poll(shown).toEqual(['Каштан'])
   expect(address()).toMatch(new RegExp(`programme=${programme!.id}$`))
+})
+
+test('programmes that are on their way are not said to be none; of bookmarks that do not exist the sheet counts none', async () => {
+  await threeCentres()
+  const coverages = answersWait('/api/v2/my/coverage')
+  openFace('/centres', await world.aPatient())
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click()
+  await expect.element(sheet.getByRole('button', { name: 'Показать 3 центра' })).toBeVisible()
+  await expect.element(sheet.getByText('Программы, которая сейчас платит, у вас нет.')).not.toBeInTheDocument()
+  coverages()
+  await expect.element(sheet.getByText('Программы, которая сейчас платит, у вас нет.')).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Из закладок' }).click()
+  await expect.element(sheet.getByRole('radio', { name: 'Из закладок' })).toBeChecked()
+  await expect.element(sheet.getByRole('button', { name: 'Таких центров нет' })).toBeVisible()
+})
+
+test('bookmarks that cannot be had are told instead of a list that never comes, and asked for again by a press', async () => {
+  await threeCentres()
+  otherServiceSays('/api/v2/my/favourites', { status: 503, error: 'SERVICE_UNAVAILABLE' })
+  openFace('/centres?mine=1', await world.aPatient())
+  await expect.element(page.getByText('Не получилось загрузить медицинские центры')).toBeVisible()
+  wayIsFree()
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(page.getByText('Здесь будут ваши центры')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { type Locator, page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { typePerson } from './family-ways.ts'
 import { floodSignIn } from './flood.ts'
-import { otherServiceSays, wayIsFree } from './other-service.ts'
+import { answersWait, otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { callsTo } from './wire.ts'
 import { agreed, callAs, type Person, pass, world } from './world.ts'
@@ -54,6 +54,34 @@ test('a code that the line has lost, or that the server could not look at, is se
   await expect.poll(address).not.toMatch(/sign-in/)
 })
 
+test('a code whose SMS was quicker than the answer that says so signs in: what was typed meanwhile is not wiped, nor tried with the code before', async () => {
+  const { phone } = await world.aPatient()
+  await askCode(phone)
+  const field = page.getByLabelText('Введите код из SMS')
+  await expect.element(field).toBeVisible()
+  await field.fill('11')
+  await pass(61)
+  const sent = answersWait('/api/v2/my/phone-login')
+  await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
+  await expect.poll(() => world.sms()).toHaveLength(2)
+  const code = digitsOf((await world.sms()).at(-1)!.text)
+  await field.fill(code)
+  sent()
+  await expect.poll(address).not.toMatch(/sign-in/)
+  expect(await callsTo('POST', '/api/v2/my/phone-login/confirm-sms')).toHaveLength(1)
+})
+
+test('digits that stood there before another code was asked for are gone with its answer', async () => {
+  const { phone } = await world.aPatient()
+  await askCode(phone)
+  const field = page.getByLabelText('Введите код из SMS')
+  await expect.element(field).toBeVisible()
+  await field.fill('11')
+  await pass(61)
+  await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
+  await expect.element(field).toHaveValue('')
+})
+
 /** The dialog that asks who it is before data are taken along, and the code that came for it. */
 async function askedToProve() {
   openFace('/profile/data', await world.aPatient())
@@ -71,6 +99,17 @@ test('a code that proves who asks, and that the line has lost, stays and is sent
   await expect.element(field).toHaveValue(code)
   await world.faults([])
   await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('while a code that proves who asks is looked at nothing else is typed over it, which its refusal would wipe', async () => {
+  const { dialog, field, code } = await askedToProve()
+  const judged = answersWait('/api/v2/my/proof/confirm')
+  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await expect.element(field).toHaveAttribute('readonly')
+  judged()
+  await expect.element(field).not.toHaveAttribute('readonly')
+  await field.fill(code)
   await expect.element(dialog).not.toBeInTheDocument()
 })
 

@@ -5,7 +5,7 @@ import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { CentresSearch } from './centres-search.ts'
 import styles from './finding.module.css'
@@ -15,8 +15,9 @@ type Which = Pick<CentresSearch, 'mine' | 'programme'>
 
 type CentresFilterProps = {
   chosen: Which
-  programmes: readonly PayingProgramme[]
-  /** What the list is asked for, were this chosen. */
+  /** Undefined while they are on their way. */
+  programmes: readonly PayingProgramme[] | undefined
+  /** What the list is asked for, were this chosen; without a town it cannot be said yet. */
   asked: (which: Which) => CentreFilters
   onShow: (which: Which) => void
 }
@@ -30,9 +31,6 @@ export function CentresFilter({ chosen, programmes, asked, onShow }: CentresFilt
   const [isOpen, setOpen] = useState(false)
   const now = chosen.programme ?? (chosen.mine ? MINE : ANY)
   const [value, setValue] = useState(now)
-  useEffect(() => {
-    if (isOpen) setValue(now)
-  }, [isOpen, now])
   const which: Which = {
     mine: value === MINE ? '1' : undefined,
     programme: value === MINE || value === ANY ? undefined : value
@@ -44,7 +42,10 @@ export function CentresFilter({ chosen, programmes, asked, onShow }: CentresFilt
         size="small"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setValue(now)
+          setOpen(true)
+        }}
       >
         {now === ANY ? words.filter : words.filterOn}
       </Button>
@@ -66,11 +67,11 @@ export function CentresFilter({ chosen, programmes, asked, onShow }: CentresFilt
         <ChoiceGroup legend={words.whichCentres} hideLegend value={value} onChange={setValue}>
           <ChoiceCard value={ANY} title={words.anyCentres} />
           <ChoiceCard value={MINE} title={words.fromBookmarks} />
-          {programmes.map(({ programId, programCaption }) => (
+          {programmes?.map(({ programId, programCaption }) => (
             <ChoiceCard key={programId} value={programId} title={words.byProgramme(programCaption)} />
           ))}
         </ChoiceGroup>
-        {programmes.length === 0 ? <p className={styles.small}>{words.noProgramme}</p> : null}
+        {programmes?.length === 0 ? <p className={styles.small}>{words.noProgramme}</p> : null}
       </Dialog>
     </>
   )
@@ -82,7 +83,7 @@ function ShowButton({ asked, onShow }: { asked: CentreFilters; onShow: () => voi
   // No bookmarks: nobody is asked.
   const total = asked.ids?.length === 0 ? 0 : found.data?.pages[0]?.total
   return (
-    <Button wide waiting={total === undefined && !found.isError ? words.loading : undefined} onClick={onShow}>
+    <Button wide waiting={total === undefined && asked.townId !== undefined && !found.isError ? words.loading : undefined} onClick={onShow}>
       {total === undefined ? words.filter : total === 0 ? words.noneToShow : words.showCentres(total)}
     </Button>
   )

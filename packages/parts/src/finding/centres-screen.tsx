@@ -10,6 +10,7 @@ import { useDeferredValue, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { listChoices } from '../catalogue/lists/choices.ts'
 import { TownButton } from '../catalogue/town-button.tsx'
+import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
 import { useWays } from '../ways/ways.ts'
@@ -40,9 +41,10 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '
 
   function filtersOf(which: Pick<CentresSearch, 'mine' | 'programme'>): CentreFilters {
     const isMine = which.mine && isSignedIn
+    // Bookmarks are shown wherever they are, once it is known which they are.
+    const everywhere = isMine && !kept ? undefined : ALL_TOWNS
     return {
-      // Bookmarks are shown wherever they are.
-      townId: which.mine ? ALL_TOWNS : town.townId,
+      townId: which.mine ? everywhere : town.townId,
       name: name || undefined,
       sort,
       ids: isMine ? kept : undefined,
@@ -77,18 +79,28 @@ export function CentresScreen({ sort = 'byMedcenterName', mine, programme, q = '
           {isSignedIn ? (
             <CentresFilter
               chosen={{ mine, programme }}
-              programmes={programmes ?? []}
+              programmes={programmes}
               asked={filtersOf}
               onShow={which => step({ mine: undefined, programme: undefined, ...which })}
             />
           ) : null}
         </div>
-        <CentresList
-          view={view ?? 'list'}
-          onView={next => step({ view: next === 'map' ? 'map' : undefined })}
-          filters={filtersOf({ mine, programme })}
-          mine={mine && isSignedIn ? (kept ? 'known' : 'loading') : 'all'}
-        />
+        {mine && isSignedIn && favourites.isLoadingError ? (
+          <LoadFailure
+            error={favourites.error}
+            title={words.centresFailed}
+            text={words.centresFailedText}
+            onRetry={() => void favourites.refetch()}
+            isRetrying={favourites.isFetching}
+          />
+        ) : (
+          <CentresList
+            view={view ?? 'list'}
+            onView={next => step({ view: next === 'map' ? 'map' : undefined })}
+            filters={filtersOf({ mine, programme })}
+            mine={mine && isSignedIn ? (kept ? 'known' : 'loading') : 'all'}
+          />
+        )}
       </div>
     </Screen>
   )

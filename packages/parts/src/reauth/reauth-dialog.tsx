@@ -115,6 +115,7 @@ function OpenReauth({ action, text, onClose, onProven }: Omit<ReauthDialogProps,
           if (confirm.isError && typed !== '') confirm.reset()
         }}
         onComplete={typed => void tryCode(typed)}
+        readOnly={confirm.isPending}
         error={isWrong ? tell(confirm.error).text : undefined}
       />
     </Dialog>

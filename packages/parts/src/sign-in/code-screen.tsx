@@ -8,7 +8,7 @@ import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
 import { Stack } from '@vizit/ui/stack'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { SendingFailure } from '../failures/sending-failure.tsx'
 import { WindowTitle } from '../frame/window-title.tsx'
@@ -49,19 +49,41 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   const ways = useWays()
   const confirm = useConfirmCode()
   const [code, setCode] = useState('')
+  /** What stands in the field now, and what stood there when another code was asked for; undefined: none is on its way. */
+  const typed = useRef('')
+  const former = useRef<string>(undefined)
   const failure = failureOf(confirm.error)
   const isOfCode = ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_INPUT'].includes(failure.code)
   const isNewNumber = failure.code === 'USER_NOT_REGISTERED'
 
-  async function submit(whole: string, register?: true) {
-    if (confirm.isPending) return
-    const next = await confirm.mutateAsync({ attempt, code: whole, register }).then(
+  async function submit(whole: string, { of = attempt, register }: { of?: Attempt; register?: true } = {}) {
+    // The SMS may be quicker than the answer that says of which attempt it is.
+    if (confirm.isPending || former.current !== undefined) return
+    const next = await confirm.mutateAsync({ attempt: of, code: whole, register }).then(
       () => wayBack(from),
       error => (keepStepOf(error) ? addresses.signInStep('passkey', from) : null)
     )
     if (next === null) return
     forget()
     await ways.go(next, { replace: true })
+  }
+
+  function type(next: string) {
+    typed.current = next
+    setCode(next)
+    confirm.reset()
+  }
+
+  async function goOn(next: Attempt | null) {
+    const isNew = typed.current !== former.current
+    former.current = undefined
+    if (next) {
+      keep(next)
+      // The code before is void; one typed since is the new one.
+      type(isNew ? typed.current : '')
+      if (next.step === 'human') return ways.go(addresses.signInStep('human', from))
+    }
+    if (isNew && typed.current.length === 6) await submit(typed.current, { of: next ?? attempt })
   }
 
   return (
@@ -88,10 +110,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
         </Stack>
         <CodeEntry
           code={code}
-          onChange={next => {
-            setCode(next)
-            confirm.reset()
-          }}
+          onChange={type}
           onComplete={whole => void submit(whole)}
           isChecking={confirm.isPending}
           error={isOfCode ? confirm.error : null}
@@ -101,17 +120,15 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
         ) : null}
         {isNewNumber ? (
           <Suspense>
-            <NewNumber delayMs={Number(failure.facts.delayMs ?? 0)} onRegister={() => void submit(code, true)} />
+            <NewNumber delayMs={Number(failure.facts.delayMs ?? 0)} onRegister={() => void submit(code, { register: true })} />
           </Suspense>
         ) : null}
         <ResendCode
           attempt={attempt}
-          onSent={async next => {
-            keep(next)
-            setCode('')
-            confirm.reset()
-            if (next.step === 'human') await ways.go(addresses.signInStep('human', from))
+          onAsk={() => {
+            former.current = typed.current
           }}
+          onAnswer={goOn}
         />
       </Stack>
       <div className={styles.secret}>

@@ -10,8 +10,11 @@ import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-parts.module.css'
 
+/** `onAnswer` gets the attempt of the new code, or null when none was sent. */
+type ResendCodeProps = { attempt: Attempt; onAsk: () => void; onAnswer: (attempt: Attempt | null) => Promise<void> }
+
 /** [2.07] [4.05] A countdown that leads to one more SMS, and a number to call when none comes. */
-export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (attempt: Attempt) => Promise<void> }) {
+export function ResendCode({ attempt, onAsk, onAnswer }: ResendCodeProps) {
   const words = useWords('signIn')
   const now = useNow(1000)
   const phone = useSupportPhone()
@@ -20,8 +23,8 @@ export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (att
   const waiting = send.isPending ? words.resending : seconds > 0 ? words.resendIn(countdownText(seconds)) : undefined
 
   async function resend() {
-    const next = await send.mutateAsync(attempt.phone).catch(() => null)
-    if (next) await onSent(next)
+    onAsk()
+    await onAnswer(await send.mutateAsync(attempt.phone).catch(() => null))
   }
 
   return (
