@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import styles from './summary-bar.module.css'
 import { Talon } from './talon.tsx'
@@ -98,7 +98,8 @@ function chosenSlot(): HTMLElement | undefined {
  * one. Where it stands it is no second stop.
  */
 function useFollowsSlot(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // With the picture, not after it: whoever sees the bar may press Tab already.
+  useLayoutEffect(() => {
     function follow(event: KeyboardEvent) {
       if (event.key !== 'Tab' || event.defaultPrevented || !bar.current) return
       const slot = chosenSlot()
