@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { about, openFace } from './face.ts'
 import { otherServiceSays } from './other-service.ts'
-import { agreed, callAs, world } from './world.ts'
+import { agreed, aVisit, callAs, world } from './world.ts'
 
 afterEach(() => {
   document.documentElement.style.fontSize = ''
@@ -111,6 +111,70 @@ test('with letters of 24 pixels what one decides of a service keeps its words wh
   await expect.element(question).toBeVisible()
   await expect.poll(rootPixels).toBe('24px')
   expect(linesOf(question.element())).toBe(1)
+})
+
+/** Where the lines begin, from above, on which these words stand, for each place of the page that says them. */
+function topsOf(words: string): number[][] {
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  const tops: number[][] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const at = text.data.indexOf(words)
+    if (at === -1) continue
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + words.length)
+    tops.push([...new Set([...range.getClientRects()].map(one => Math.round(one.top)))])
+  }
+  return tops
+}
+
+test('with letters of 24 pixels neither a house number nor a part of a phone number is broken inside; a house stays with its street where both have room', async () => {
+  await page.viewport(390, 844)
+  localStorage.setItem('vizit.text-size', '150')
+  const olga = await world.aPatient()
+  const order = await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' }))
+  for (const path of [`/visits/${order}`, `/visits/${order}/talon`, `/successfully-booked?order=${order}`]) {
+    openFace(path, olga)
+    await expect.element(page.getByText(/ул\.\sСурганова,\s47Б/).first()).toBeVisible()
+    await expect.poll(rootPixels).toBe('24px')
+    expect(topsOf('47Б'), path).toEqual([[expect.any(Number)]])
+    const phones = path === `/visits/${order}` ? [] : ['309-44-18', '609-44-18']
+    for (const part of phones) expect(topsOf(part), path).toEqual([[expect.any(Number)]])
+  }
+  await world.sql(`update branches set address = 'пр-т Дзержинского, 104'`)
+  openFace('/centres')
+  await expect.element(page.getByText(/Дзержинского,\s104/).first()).toBeVisible()
+  expect(topsOf('104')).toEqual([[expect.any(Number)]])
+  expect(topsOf('104')).not.toEqual(topsOf('Дзержинского'))
+  document.documentElement.style.fontSize = '16px'
+  expect(topsOf('104')).toEqual(topsOf('Дзержинского'))
+})
+
+test('the buttons of a long sheet stand at its very bottom and as wide as it: nothing of what is scrolled goes by below or beside them', async () => {
+  localStorage.setItem('vizit.text-size', '150')
+  await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800]
+  ] as const) {
+    await page.viewport(width, height)
+    openFace('/timeslot?day=2026-11-24')
+    await page.getByRole('group', { name: 'Фильтры' }).getByRole('button', { name: 'Фильтры' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Фильтры' })
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(rootPixels).toBe('24px')
+    const sheet = dialog.element()
+    expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight)
+    expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+    const buttons = dialog.getByRole('button', { name: 'Сбросить фильтры' }).element().parentElement!
+    const sides = () =>
+      [buttons, sheet].map(one => one.getBoundingClientRect()).map(one => [one.left, one.right, one.bottom].map(Math.round))
+    const [ofButtons, ofSheet] = sides()
+    expect(ofButtons).toEqual(ofSheet)
+    sheet.scrollTop = sheet.scrollHeight
+    await expect.poll(() => sides()[0]).toEqual(ofSheet)
+  }
 })
 
 test('in large letters several buttons at the end of a page do not stay over what is to be read', async () => {

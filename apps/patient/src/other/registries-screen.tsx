@@ -8,6 +8,7 @@ import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Glued } from '@vizit/ui/glued'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import styles from '../column.module.css'
 import { useBackToOther } from '../shell/use-back-to-other.ts'
@@ -25,7 +26,9 @@ export function RegistriesScreen() {
           called.length > 0 ? (
             called.map(branch => (
               <Card key={branch.branchId} title={branch.branch}>
-                <p className={styles.note}>{addressText(branch.address)}</p>
+                <p className={styles.note}>
+                  <Glued text={addressText(branch.address)} />
+                </p>
                 <RegistryPhones phones={branch.phones} />
               </Card>
             ))

@@ -1,4 +1,5 @@
 import { phonesOf } from '@vizit/client/catalogue/phones'
+import { GluedNumber } from '@vizit/ui/glued'
 import { BareLink } from '@vizit/ui/page/link-provider'
 import { useWords } from '../words/words.tsx'
 import styles from './registry-phones.module.css'
@@ -15,7 +16,7 @@ export function RegistryPhones({ phones, place }: { phones: string; place?: stri
         {all.map(phone => (
           <li key={phone.href}>
             <BareLink className={styles.phone} href={phone.href} aria-label={words.call(phone.shown)}>
-              {phone.shown}
+              <GluedNumber text={phone.shown} />
             </BareLink>
           </li>
         ))}

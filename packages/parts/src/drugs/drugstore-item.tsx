@@ -1,10 +1,12 @@
 import { mapLink } from '@vizit/client/catalogue/map-link'
 import { phonesOf } from '@vizit/client/catalogue/phones'
+import { unbrokenAddress } from '@vizit/client/names/spoken-services'
 import type { Drug, DrugstoreOffer } from '@vizit/contract/drugs'
 import type { Position } from '@vizit/rules/distance'
 import { distanceTo } from '@vizit/rules/drugs'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
+import { Glued, GluedNumber } from '@vizit/ui/glued'
 import Clock from 'lucide-react/icons/clock'
 import MapIcon from 'lucide-react/icons/map'
 import Navigation from 'lucide-react/icons/navigation'
@@ -37,7 +39,9 @@ export function DrugstoreItem({ drugstore, drugs, from, as: Box = 'li' }: Drugst
         </h3>
         {totalPrice === null ? null : <b className={styles.price}>{words.price(showRoubles(totalPrice))}</b>}
       </div>
-      <p className={styles.soft}>{address}</p>
+      <p className={styles.soft}>
+        <Glued text={unbrokenAddress(address)} />
+      </p>
       {drugs.length > 1 ? (
         <p className={styles.small}>
           <b>{words.has(there.length, drugs.length)}</b>
@@ -68,7 +72,7 @@ export function DrugstoreItem({ drugstore, drugs, from, as: Box = 'li' }: Drugst
             href={href}
             aria-label={words.call(name, shown)}
           >
-            {shown}
+            <GluedNumber text={shown} />
           </Button>
         ))}
         {map ? (

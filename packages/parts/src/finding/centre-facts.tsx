@@ -7,6 +7,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { Glued, GluedNumber } from '@vizit/ui/glued'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/page/section'
@@ -29,7 +30,7 @@ export function CentreAside({ centre: { phones, emails } }: { centre: Pick<Centr
     <Section title={words.contacts}>
       <List>
         {phonesOf(phones).map(({ shown, href }) => (
-          <ListRow key={href} lead={<Phone aria-hidden="true" />} caption={words.phone} title={shown} href={href} />
+          <ListRow key={href} lead={<Phone aria-hidden="true" />} caption={words.phone} title={<GluedNumber text={shown} />} href={href} />
         ))}
         {emails
           .split(';')
@@ -66,7 +67,7 @@ export function CentreServices({ centre }: { centre: Reply<typeof getCentre> }) 
         {open.map(({ townId, branchId, address }) => (
           <ListRow
             key={branchId}
-            title={branches.length === 1 ? words.moreServices(more) : words.servicesAt(addressText(address))}
+            title={branches.length === 1 ? words.moreServices(more) : <Glued text={words.servicesAt(addressText(address))} />}
             href={addresses.serviceTimes({ townId, branchId })}
           />
         ))}
@@ -98,7 +99,9 @@ function BranchCard({ branch }: { branch: Branch }) {
       <h3 id={titleId}>{name}</h3>
       <p className={styles.fact}>
         <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{addressText(address)}</span>
+        <span>
+          <Glued text={addressText(address)} />
+        </span>
       </p>
       <p className={styles.fact}>
         <Clock size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { usePosition } from '@vizit/client/catalogue/use-position'
 import { addressText, hoursText, langOf } from '@vizit/client/names/spoken-services'
 import type { Centre } from '@vizit/contract/centres'
 import { Button } from '@vizit/ui/button'
+import { Glued } from '@vizit/ui/glued'
 import { IconButton } from '@vizit/ui/icon-button'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
@@ -25,7 +26,9 @@ export function CentreOnMap({ centre }: { centre: Centre }) {
   return (
     <article aria-label={name} className={styles.branch}>
       <h2 className={styles.when}>{name}</h2>
-      <p>{[addressText(address), km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}</p>
+      <p>
+        <Glued text={[addressText(address), km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')} />
+      </p>
       {schedule ? (
         <p className={styles.small} lang={langOf(schedule)}>
           {hoursText(schedule)}

@@ -9,6 +9,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Glued } from '@vizit/ui/glued'
 import { Section } from '@vizit/ui/page/section'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import Clock from 'lucide-react/icons/clock'
@@ -97,7 +98,9 @@ function BranchToBook({ branch, serviceId }: { branch: Branch; serviceId: string
       <h3 id={titleId}>{name}</h3>
       <p className={styles.fact}>
         <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{addressText(address)}</span>
+        <span>
+          <Glued text={addressText(address)} />
+        </span>
       </p>
       {schedule ? (
         <p className={styles.fact}>

@@ -5,6 +5,7 @@ import type { Centre } from '@vizit/contract/centres'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Glued } from '@vizit/ui/glued'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -109,7 +110,7 @@ function CentreRows({ centres, hrefOf }: { centres: readonly Centre[]; hrefOf: C
             title={name}
             note={
               <>
-                {[addressText(address), km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')}
+                <Glued text={[addressText(address), km === null ? '' : catalogue.distance(km)].filter(Boolean).join(' · ')} />
                 <br />
                 {schedule ? (
                   <>

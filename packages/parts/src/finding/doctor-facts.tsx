@@ -7,6 +7,7 @@ import { ageOn, describeAges } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Card } from '@vizit/ui/card'
+import { Glued } from '@vizit/ui/glued'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Award from 'lucide-react/icons/award'
@@ -42,7 +43,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
             key={place.assignmentId}
             lead={<MapPin aria-hidden="true" />}
             title={place.centre || place.branch}
-            note={addressText(place.address)}
+            note={<Glued text={addressText(place.address)} />}
             href={addresses.branch(place.branchId)}
           />
         ))}

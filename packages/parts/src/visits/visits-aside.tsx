@@ -6,6 +6,7 @@ import type { Visits } from '@vizit/client/visits/use-visits'
 import { splitShown } from '@vizit/client/visits/visits-view'
 import { papersOfAll } from '@vizit/client/visits/what-to-bring'
 import { Card } from '@vizit/ui/card'
+import { GluedNumber } from '@vizit/ui/glued'
 import { Link } from '@vizit/ui/page/link'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
@@ -49,7 +50,7 @@ export function VisitsAside({ visits }: { visits: Visits }) {
         <p>
           {words.offlineCall(next.branchName)}{' '}
           <Link href={phone.href} className={styles.phone}>
-            {phone.shown}
+            <GluedNumber text={phone.shown} />
           </Link>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Glued } from '../glued.tsx'
 import { BareLink } from '../page/link-provider.tsx'
 import styles from './talon-body.module.css'
 
@@ -46,7 +47,7 @@ export function TalonBody({ time, badge, title, href, titleId, titleLevel = 3, l
       {lines.map((line, at) => (
         // The lines are a fixed list of one visit: their place is their identity.
         <p key={at} className={styles.line}>
-          {line}
+          {typeof line === 'string' ? <Glued text={line} /> : line}
         </p>
       ))}
       {children && href !== undefined ? <div className={styles.above}>{children}</div> : children}

@@ -5,6 +5,7 @@ import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Width } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
+import { Glued } from '@vizit/ui/glued'
 import { Decision } from '@vizit/ui/talon/decision'
 import { DecisionsCard } from '@vizit/ui/talon/decisions-card'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -77,7 +78,7 @@ function useWhom(found: DoctorSearch): string {
 function useWhere(found: DoctorSearch, width: Width): ReactNode {
   const words = useWords('booking')
   const branch = found.branches.find(one => one.branchId === found.choice.branchId)
-  if (branch) return width === 'phone' ? branch.centre || branch.branch : branchText(branch)
+  if (branch) return width === 'phone' ? branch.centre || branch.branch : <Glued text={branchText(branch)} />
   const town = townName(found.town, words.allTowns)
   if (width === 'phone') return town
   return width === 'any' ? (

@@ -1,6 +1,7 @@
 import { branchText } from '@vizit/client/catalogue/branch-text'
 import type { Assignment } from '@vizit/contract/catalogue'
 import { showRoubles } from '@vizit/rules/money'
+import { Glued } from '@vizit/ui/glued'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useWords } from '../../words/words.tsx'
 import { useDistanceTo } from './distances.ts'
@@ -16,7 +17,7 @@ export function DoctorPlace({ place, minutes }: DoctorPlaceProps) {
     <p className={styles.place}>
       <MapPin size={18} strokeWidth={2} aria-hidden="true" />
       <span className={styles.address}>
-        {branchText(place)}
+        <Glued text={branchText(place)} />
         {km === undefined ? null : <b className={styles.far}> · {words.distance(km)}</b>}
       </span>
       {place.price === null && minutes === undefined ? null : (

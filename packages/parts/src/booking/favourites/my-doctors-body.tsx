@@ -6,6 +6,7 @@ import { names } from '@vizit/client/names/spoken-names'
 import { usePeople } from '@vizit/client/people/use-people'
 import { shortName } from '@vizit/rules/people'
 import { Button } from '@vizit/ui/button'
+import { Glued } from '@vizit/ui/glued'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/page/section'
@@ -61,7 +62,7 @@ export function MyDoctorsBody({ search, found, onStep }: MyDoctorsBodyProps) {
             <ListRow
               key={place.branchId}
               title={place.centre || place.branch}
-              note={branchText(place)}
+              note={<Glued text={branchText(place)} />}
               onPress={() => onStep(steps.branch(place.branchId))}
             />
           ))}

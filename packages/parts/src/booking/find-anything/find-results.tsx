@@ -5,6 +5,7 @@ import { names } from '@vizit/client/names/spoken-names'
 import { addressText, hoursText } from '@vizit/client/names/spoken-services'
 import type { Person } from '@vizit/client/people/use-people'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Glued } from '@vizit/ui/glued'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -193,7 +194,7 @@ function FoundCentres({ what, typed, onAll }: { what: Found; typed: string } & A
         <ListRow
           key={one.centreId}
           title={<Marked text={one.centreName} typed={typed} />}
-          note={[addressText(one.address), hoursText(one.schedule)].filter(Boolean).join(' · ')}
+          note={<Glued text={[addressText(one.address), hoursText(one.schedule)].filter(Boolean).join(' · ')} />}
           href={addresses.centre(one.centreId)}
         />
       ))}

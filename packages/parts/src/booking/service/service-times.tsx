@@ -11,6 +11,7 @@ import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Card } from '@vizit/ui/card'
 import { Chip } from '@vizit/ui/fields/chip'
+import { Glued } from '@vizit/ui/glued'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
@@ -115,7 +116,9 @@ function SpecialistPlace({ branch }: { branch: Branch | undefined }) {
   return (
     <p className={styles.place}>
       <MapPin size={18} strokeWidth={2} aria-hidden="true" />
-      <span>{branchText(branch)}</span>
+      <span>
+        <Glued text={branchText(branch)} />
+      </span>
     </p>
   )
 }

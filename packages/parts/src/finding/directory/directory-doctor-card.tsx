@@ -8,6 +8,7 @@ import { minskDay } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { Glued } from '@vizit/ui/glued'
 import { Link } from '@vizit/ui/page/link'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useId } from 'react'
@@ -53,7 +54,9 @@ export function DirectoryDoctorCard({ doctor, townId, reviewsCount = 0 }: Direct
       {worksAt.map(place => (
         <p key={place.branchId} className={styles.place}>
           <MapPin size={18} strokeWidth={2} aria-hidden="true" />
-          <span>{branchText(place)}</span>
+          <span>
+            <Glued text={branchText(place)} />
+          </span>
           {place.price === null ? null : <b className={styles.price}>{catalogue.priceFrom(showRoubles(place.price))}</b>}
         </p>
       ))}

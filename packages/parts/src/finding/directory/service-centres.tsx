@@ -1,9 +1,11 @@
 import { names } from '@vizit/client/names/spoken-names'
+import { unbrokenAddress } from '@vizit/client/names/spoken-services'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { getDirectoryService } from '@vizit/contract/directory'
 import type { Reply } from '@vizit/contract/endpoint'
 import { groupBy } from '@vizit/rules/group-by'
 import { showRoubles } from '@vizit/rules/money'
+import { Glued } from '@vizit/ui/glued'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Link } from '@vizit/ui/page/link'
@@ -50,7 +52,7 @@ export function ServiceCentres({ serviceId, centres, total }: Pick<Service, 'ser
                   title={one.centre}
                   note={
                     <>
-                      {one.address}
+                      <Glued text={unbrokenAddress(one.address)} />
                       <br />
                       {[words.specialists(one.doctors), words.lasts(one.minutes)].join(' · ')}
                     </>

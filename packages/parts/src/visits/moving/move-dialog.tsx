@@ -6,6 +6,7 @@ import { useMoveVisit } from '@vizit/client/visits/use-move-visit'
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
+import { Glued } from '@vizit/ui/glued'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
@@ -68,7 +69,9 @@ export function MoveDialog({ visit, time: { place, slot }, onClose, onLost, onMo
           </dd>
         </div>
       </dl>
-      <p className={styles.small}>{[visit.physicianName, branchText(place)].join(', ')}</p>
+      <p className={styles.small}>
+        <Glued text={[visit.physicianName, branchText(place)].join(', ')} />
+      </p>
       {place.branchId === visit.branchId ? null : <p className={styles.other}>{words.otherPlace}</p>}
       {code === 'MOVE_REFUSED' ? <RegistryPhones phones={visit.branchPhones} place={visit.branchName} /> : null}
     </ConfirmDialog>

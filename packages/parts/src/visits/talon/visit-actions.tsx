@@ -4,6 +4,7 @@ import { moveVerdict } from '@vizit/client/visits/move-verdict'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { TalonView } from '@vizit/client/visits/visits-view'
 import { Button } from '@vizit/ui/button'
+import { GluedNumber } from '@vizit/ui/glued'
 import { IconButton } from '@vizit/ui/icon-button'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -96,7 +97,7 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
       ) : null}
       {phone ? (
         <Button kind="second" size="small" href={phone.href} aria-label={catalogue.call(phone.shown)}>
-          {phone.shown}
+          <GluedNumber text={phone.shown} />
         </Button>
       ) : null}
       {file.isError ? <p role="alert">{words.calendarFailed}</p> : null}

@@ -3,6 +3,7 @@ import { names } from '@vizit/client/names/spoken-names'
 import { addressText } from '@vizit/client/names/spoken-services'
 import type { Visit } from '@vizit/contract/visits'
 import { showRoubles } from '@vizit/rules/money'
+import { Glued, GluedNumber } from '@vizit/ui/glued'
 import { Link } from '@vizit/ui/page/link'
 import { TalonQuestion } from '@vizit/ui/talon/talon-question'
 import { ServiceName } from '../../catalogue/service-name.tsx'
@@ -23,13 +24,15 @@ export function VisitQuestions({ visit, who }: { visit: Visit; who: { name: stri
       <TalonQuestion
         question={words.talon.where}
         answer={[visit.branchName, visit.room && visits.room(visit.room)].filter(Boolean).join(', ')}
-        note={addressText(visit.branchAddress)}
+        note={<Glued text={addressText(visit.branchAddress)} />}
       />
       <TalonQuestion
         question={words.talon.phones}
         answer={phonesOf(visit.branchPhones).map(phone => (
           <span key={phone.href} className={styles.phone}>
-            <Link href={phone.href}>{phone.shown}</Link>
+            <Link href={phone.href}>
+              <GluedNumber text={phone.shown} />
+            </Link>
           </span>
         ))}
       />
