@@ -125,6 +125,52 @@ test('at 1280 by 800 the ticket of the chosen time stands whole on the screen in
   }
 })
 
+test('whoever goes on by Tab past the ticket at a desk sees where the focus is: the ticket lies over none of it', async () => {
+  await page.viewport(1280, 800)
+  for (const lastName of ['Абрамова', 'Белова', 'Волкова', 'Громова', 'Дорохова', 'Ежова', 'Жук', 'Зуева'] as const) {
+    const { assignmentId } = await world.aDoctor({ lastName })
+    for (const startsAt of ['2026-11-24T06:00:00Z', '2026-11-24T11:00:00Z', '2026-11-24T15:00:00Z'])
+      await world.aSlot({ assignmentId, startsAt })
+  }
+  openFace('/timeslot?day=2026-11-24')
+  await page
+    .getByRole('article', { name: /^Абрамова/ })
+    .getByRole('button', { name: /^09:00/ })
+    .click()
+  const ticket = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(ticket).toBeVisible()
+  let stops = 0
+  for (let nr = 0; nr < 24; nr++) {
+    await userEvent.tab()
+    const focused = document.activeElement!
+    if (ticket.element().contains(focused)) continue
+    stops++
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    expect(ticket.element().contains(document.elementFromPoint(left + width / 2, top + height / 2)), `stop ${nr}`).toBe(false)
+  }
+  expect(stops).toBeGreaterThan(15)
+})
+
+test('the arrow of the calendar keeps the focus when it has led to the last weeks', async () => {
+  await page.viewport(1280, 800)
+  const { assignmentId } = await world.aDoctor()
+  await world.aSlot({ assignmentId, startsAt: '2026-11-24T06:00:00Z' })
+  openFace('/timeslot')
+  // The nearest day is chosen by itself, which brings its weeks into view.
+  await expect.element(page.getByRole('gridcell', { selected: true })).toBeVisible()
+  const later = page.getByRole('button', { name: 'Следующие недели' })
+  await expect.element(later).toBeVisible()
+  for (let nr = 0; nr < 20 && later.element().getAttribute('aria-disabled') !== 'true'; nr++) {
+    ;(later.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.element(later).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(later).toHaveFocus()
+  const month = page.getByRole('grid').element().textContent
+  await userEvent.keyboard('{Enter}')
+  expect(page.getByRole('grid').element().textContent).toBe(month)
+})
+
 test('a pressed time is shown as chosen before the address has it, and the address has it when one goes on at once', async () => {
   await page.viewport(390, 844)
   await twoDoctors()

@@ -55,6 +55,22 @@ test('first the specialities of the town are chosen from, each with its doctors 
   ).toMatch(/^\/timeslot\?townId=1&doctorId=\d+&day=2026-11-22$/)
 })
 
+test('whoever chooses a speciality by Enter goes on from the heading of its doctors, and back from that of the specialities', async () => {
+  await threeTherapists()
+  openFace('/doctors-list')
+  const cardiologists = page.getByRole('link', { name: /^Кардиолог/ })
+  await expect.element(cardiologists).toBeVisible()
+  ;(cardiologists.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading).toHaveTextContent('Кардиолог')
+  await expect.element(heading).toHaveFocus()
+  const back = page.getByRole('button', { name: 'Назад' })
+  ;(back.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading).toHaveTextContent('Врачи')
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+})
+
 test('what is typed finds specialities by name and doctors by surname', async () => {
   await threeTherapists()
   openFace('/doctors-list')

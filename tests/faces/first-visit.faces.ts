@@ -1,5 +1,5 @@
 // The form of the first booking: it asks a newcomer for name and consent itself, and the child that it is for.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import { otherServiceChanges, wayIsFree } from './other-service.ts'
@@ -60,6 +60,21 @@ test('a newcomer is asked for name and consent in the form of the time itself, a
   expect(await world.sql('select distinct kind from consents order by kind')).toEqual(
     ['booking', 'personal-data', 'privacy', 'user-agreement'].map(kind => ({ kind }))
   )
+})
+
+test('between the press that books and the page of the booked visit nothing else is shown or said', async () => {
+  await signIn()
+  await typeOlga()
+  for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()
+  const seen: string[] = []
+  const watcher = new MutationObserver(() => {
+    if (!own.query() && !page.getByRole('heading', { level: 1, name: /записан/i }).query()) seen.push(document.body.innerText)
+  })
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => watcher.disconnect())
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+  expect(seen.filter(text => text.includes('Для кого визит'))).toEqual([])
 })
 
 test('what is missing is told at its place, nothing is kept or booked, and nothing that was typed is lost', async () => {

@@ -57,3 +57,33 @@ test('with the colours of the system the place where one is stays marked, on a p
     expect(mark.backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor)
   }
 })
+
+test('with the colours of the system a box shows its tick only when it is ticked', async () => {
+  await forceColors()
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  openFace(`/timeslot/${timetableId}`, await world.aPatient())
+  const box = page.getByRole('checkbox', { name: /^Даю согласие/ })
+  await expect.element(box).toBeInTheDocument()
+  const tick = () => getComputedStyle(box.element().closest('label')!.querySelector('svg')!).visibility
+  const states = []
+  for (let nr = 0; nr < 2; nr++) {
+    const isTicked = (box.element() as HTMLInputElement).checked
+    expect(tick()).toBe(isTicked ? 'visible' : 'hidden')
+    states.push(isTicked)
+    await box.click()
+    await expect.poll(() => (box.element() as HTMLInputElement).checked).toBe(!isTicked)
+  }
+  expect(new Set(states).size).toBe(2)
+})
+
+test('with the colours of the system a quiet button is told from text, and one that waits from one to be pressed', async () => {
+  await forceColors()
+  openFace('/sign-in')
+  const quiet = page.getByRole('button', { name: 'Номер сменился или SIM потеряна?' })
+  await expect.element(quiet).toBeVisible()
+  expect(getComputedStyle(quiet.element()).textDecorationLine).toBe('underline')
+  const probe = document.body.appendChild(document.createElement('span'))
+  probe.style.color = 'GrayText'
+  expect(getComputedStyle(page.getByRole('button', { name: 'Продолжить' }).element()).color).toBe(getComputedStyle(probe).color)
+  probe.remove()
+})

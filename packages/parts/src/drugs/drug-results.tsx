@@ -36,7 +36,7 @@ export function DrugResults({ asked, found, rowOf }: DrugResultsProps) {
   const { drugs, source, readAs } = data
   if (drugs.length === 0) {
     const isShort = judgeDrugSearch(asked) === 'full-name'
-    return <EmptyTalon title={words.nothing} text={isShort ? words.nothingShort : words.nothingText} />
+    return <EmptyTalon isAnswer title={words.nothing} text={isShort ? words.nothingShort : words.nothingText} />
   }
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>

@@ -17,16 +17,18 @@ type NobodyFoundProps = {
   onTown: (townId: string) => void
   /** The button that leads to the specialities, where nothing is anywhere. */
   specialities: { href: string } | { onClick: () => void }
+  isAnswer?: boolean
 }
 
 /** Nobody here is not nothing: it says how many there are and where. Where no town has anything, what helps is another word, the list of specialities or support. */
-export function NobodyFound({ elsewhere, towns, town, who, onTown, specialities }: NobodyFoundProps) {
+export function NobodyFound({ elsewhere, towns, town, who, onTown, specialities, isAnswer }: NobodyFoundProps) {
   const words = useWords('findAnything')
   const support = useSupport()
   const there = elsewhere.flatMap(({ townId, doctors }) => towns.filter(one => one.id === townId).map(one => ({ town: one, doctors })))
   if (there.length > 0) {
     return (
       <EmptyTalon
+        isAnswer={isAnswer}
         title={words.nobody([who, town && names.town(town)].filter(Boolean).join(', '))}
         text={words.nobodyText}
         actions={
@@ -43,6 +45,7 @@ export function NobodyFound({ elsewhere, towns, town, who, onTown, specialities 
   }
   return (
     <EmptyTalon
+      isAnswer={isAnswer}
       title={words.nothing}
       text={words.nothingText}
       actions={

@@ -40,7 +40,7 @@ export function CentresList({ filters, mine, hrefOf, view = 'list', onView }: Ce
   useEffect(() => {
     if (isMore) void fetchNextPage()
   }, [isMore, fetchNextPage])
-  if (mine === 'known' && filters.ids?.length === 0) return <EmptyTalon title={words.noneOfMine} text={words.noneOfMineText} />
+  if (mine === 'known' && filters.ids?.length === 0) return <EmptyTalon isAnswer title={words.noneOfMine} text={words.noneOfMineText} />
   if (error && !data) {
     return (
       <LoadFailure
@@ -61,7 +61,7 @@ export function CentresList({ filters, mine, hrefOf, view = 'list', onView }: Ce
     )
   }
   const centres = data.pages.flatMap(page => page.centres)
-  if (centres.length === 0) return <EmptyTalon title={words.noCentres} text={words.noCentresText} />
+  if (centres.length === 0) return <EmptyTalon isAnswer title={words.noCentres} text={words.noCentresText} />
   const list = (
     <div className={styles.list}>
       <p className={styles.small} role="status">

@@ -28,7 +28,7 @@ export function ServiceFinder({ asked: { data, error, isFetching, refetch }, hre
       {tree.length > 0 ? (
         <ServiceTree tree={tree} hrefOf={hrefOf} />
       ) : data ? (
-        <EmptyTalon title={words.noSuchService} text={words.noSuchServiceText} />
+        <EmptyTalon isAnswer title={words.noSuchService} text={words.noSuchServiceText} />
       ) : error ? (
         <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -62,14 +62,19 @@ export function PictureSlides({ label, pictures, first = 0, onShow }: PictureSli
       </ul>
       {all > 1 ? (
         <div className={styles.places}>
-          <IconButton label={words.previous} icon={<ChevronLeft aria-hidden="true" />} disabled={at === 0} onClick={() => show(at - 1)} />
+          <IconButton
+            label={words.previous}
+            icon={<ChevronLeft aria-hidden="true" />}
+            aria-disabled={at === 0}
+            onClick={() => show(at - 1)}
+          />
           <p className={styles.count} aria-hidden="true">
             {words.of(at + 1, all)}
           </p>
           <IconButton
             label={words.next}
             icon={<ChevronRight aria-hidden="true" />}
-            disabled={at === all - 1}
+            aria-disabled={at === all - 1}
             onClick={() => show(at + 1)}
           />
         </div>

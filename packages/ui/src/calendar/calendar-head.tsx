@@ -23,8 +23,9 @@ export function CalendarHead({ titleId, title, question, previous, next, onEarli
           {title}
         </p>
       </div>
-      <IconButton kind="plain" label={previous} icon={<ChevronLeft aria-hidden="true" />} disabled={!onEarlier} onClick={onEarlier} />
-      <IconButton kind="plain" label={next} icon={<ChevronRight aria-hidden="true" />} disabled={!onLater} onClick={onLater} />
+      {/* They stay where Tab goes: the press that led to the last weeks would leave the focus nowhere. */}
+      <IconButton kind="plain" label={previous} icon={<ChevronLeft aria-hidden="true" />} aria-disabled={!onEarlier} onClick={onEarlier} />
+      <IconButton kind="plain" label={next} icon={<ChevronRight aria-hidden="true" />} aria-disabled={!onLater} onClick={onLater} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LiveRegion } from '../live-region.tsx'
 import styles from './empty-talon.module.css'
 
 export type EmptyTalonProps = {
@@ -7,10 +8,12 @@ export type EmptyTalonProps = {
   /** The next step first, then other ways. */
   actions?: ReactNode
   titleLevel?: 2 | 3
+  /** It answers what somebody looked for just now: the title, in words, is read aloud. */
+  isAnswer?: boolean
 }
 
 /** Nothing here yet: a dotted blank ticket, a sentence and the next step. */
-export function EmptyTalon({ title, text, actions, titleLevel = 2 }: EmptyTalonProps) {
+export function EmptyTalon({ title, text, actions, titleLevel = 2, isAnswer }: EmptyTalonProps) {
   const Title = `h${titleLevel}` as const
   return (
     <div className={styles.empty}>
@@ -28,6 +31,14 @@ export function EmptyTalon({ title, text, actions, titleLevel = 2 }: EmptyTalonP
       <Title className={styles.title}>{title}</Title>
       {text ? <p className={styles.text}>{text}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {isAnswer && typeof title === 'string' ? <SaidOnce text={`${title}.`} /> : null}
     </div>
   )
+}
+
+/** A region that comes with its text is not read aloud: the text comes after it. */
+function SaidOnce({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(text), [text])
+  return <LiveRegion text={said} />
 }

@@ -73,7 +73,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
     showFirstFault(element.current)
   }
 
-  const newcomer = useNewcomer(book.isPending)
+  const newcomer = useNewcomer(book)
   // Somebody grown, whom only their own phone adds to the family: a newcomer's own name first, then whom to book.
   const forOther = Number(wanted.age) >= ADULT_AGE
   async function saveAndSend() {
@@ -145,7 +145,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
           <Suspense fallback={<LoadingPeople />}>
             <FirstVisit handle={newcomer.handle} forChild={Number(wanted.age) < ADULT_AGE} phones={card.assignment.phones} form={form}>
               {(ticks, isSaving) => (
-                <SlotSubmit {...submit} isFirstStep={forOther} isSending={isSaving || book.isPending}>
+                <SlotSubmit {...submit} isFirstStep={forOther} isSending={isSaving || newcomer.isSending}>
                   {ticks}
                 </SlotSubmit>
               )}
@@ -154,7 +154,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
         ) : (
           <>
             <SlotFields card={card} slot={slot} service={service} form={form} wanted={wanted} today={today} />
-            <SlotSubmit {...submit} isSending={book.isPending} isEarly={people.isPending} />
+            <SlotSubmit {...submit} isSending={newcomer.isSending} isEarly={people.isPending} />
           </>
         )}
       </div>

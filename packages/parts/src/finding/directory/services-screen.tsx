@@ -95,6 +95,6 @@ function Named({ tree, typed }: { tree: NamedTree; typed: string }) {
   const words = useWords('directory')
   const addresses = useAddresses()
   const found = servicesNamed(tree, typed)
-  if (found.length === 0) return <EmptyTalon title={words.noSuchService} text={words.noSuchServiceText} />
+  if (found.length === 0) return <EmptyTalon isAnswer title={words.noSuchService} text={words.noSuchServiceText} />
   return <ServiceTree tree={found} hrefOf={addresses.aboutService} />
 }

@@ -4,11 +4,12 @@ import { isEnough } from '@vizit/client/find-anything/is-enough'
 import { useFindAnything } from '@vizit/client/find-anything/use-find-anything'
 import { names } from '@vizit/client/names/spoken-names'
 import { SearchField } from '@vizit/ui/fields/search-field'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { TownButton } from '../../catalogue/town-button.tsx'
 import { DangerBanner } from '../../finder/danger-banner.tsx'
 import { FoundServices } from '../../finder/found-services.tsx'
+import { focusHeading } from '../../frame/focus-heading.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { useWayBack } from '../../ways/use-way-back.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -33,6 +34,12 @@ export function DoctorListScreen(search: DoctorsSearch) {
     setOf(search.speciality)
     setTyped(search.q ?? '')
   }
+  const shown = useRef(search.speciality)
+  useEffect(() => {
+    // The pressed speciality went with its list, or the list came back: the heading leads on from there.
+    if (shown.current !== search.speciality && document.activeElement === document.body) focusHeading()
+    shown.current = search.speciality
+  }, [search.speciality])
   const asked = { ...search, q: useDeferredValue(typed) || undefined }
   const specialities = useSpecialities({ townId })
   // Beside a speciality a surname alone is looked for.

@@ -83,6 +83,7 @@ export function FoundDoctors({ search, town, specialities, what, isElseFound, on
         nobody={
           on.length > 0 ? (
             <EmptyTalon
+              isAnswer
               title={filters.nobodyAtAll}
               text={words.nobodyText}
               actions={

@@ -30,6 +30,7 @@ export function NobodyListed({ search, town, what, onStep, onClear }: NobodyList
   if (isOfSpeciality && search.q) {
     return (
       <EmptyTalon
+        isAnswer
         title={filters.nobodyAtAll}
         text={words.otherName}
         actions={
@@ -49,7 +50,7 @@ export function NobodyListed({ search, town, what, onStep, onClear }: NobodyList
   if (!what) return null
   if (what.doctors.length > 0) return <MeantDoctors doctors={what.doctors} />
   const { towns, town: here, choose } = town
-  return <NobodyFound elsewhere={what.elsewhere} towns={towns} town={here} onTown={choose} specialities={{ onClick: onClear }} />
+  return <NobodyFound isAnswer elsewhere={what.elsewhere} towns={towns} town={here} onTown={choose} specialities={{ onClick: onClear }} />
 }
 
 /** The name has a slip, or is spelled in another way. */
@@ -81,6 +82,7 @@ function NobodyOfSpeciality({ speciality }: Pick<DoctorsSearch, 'speciality'>) {
   const isElsewhere = everywhere.data.some(one => one.specialityId === speciality && one.doctors > 0)
   return (
     <EmptyTalon
+      isAnswer
       title={filters.nobodyAtAll}
       text={isElsewhere ? words.otherTown : words.nowhere}
       actions={
