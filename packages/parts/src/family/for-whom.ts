@@ -1,7 +1,8 @@
 import type { FamilyMember } from '@vizit/contract/profile'
 
-/** Who is in the family only since. */
+/** Who is in the family only since; undefined where it is not known who was in it before, for oneself always is. */
 export function newIn(before: readonly FamilyMember[], after: readonly FamilyMember[]): string | undefined {
+  if (before.length === 0) return undefined
   return after.find(({ profileId }) => !before.some(one => one.profileId === profileId))?.profileId
 }
 

@@ -7,17 +7,18 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Mail from 'lucide-react/icons/mail'
 import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { Onward } from '../../ways/onward.tsx'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { FamilyRefused } from '../family-refused.tsx'
+import { FamilySkeleton } from '../family-skeleton.tsx'
 import { useBackFrom } from '../use-back-from.ts'
 import { AddAdultForm } from './add-adult-form.tsx'
-import { type AdultDraft, EMPTY_ADULT } from './adult-draft.ts'
 import { AdultSms } from './adult-sms.tsx'
+import { useAdultDraft } from './use-adult-draft.ts'
 
 // Two steps later, and on its way by then.
 const readCode = () => import('./adult-code.tsx')
@@ -34,7 +35,7 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
   const today = minskDay(useNow())
   const birthday = useProfile().data?.birthday
   const family = useRelatives().data ?? []
-  const [draft, setDraft] = useState<AdultDraft>(EMPTY_ADULT)
+  const { draft, isAwaited, keep, forget } = useAdultDraft(step !== 'form')
   const before = () => ways.back(addresses.addAdult({ from }))
   const go = (next: 'sms' | 'code') => void ways.go(addresses.addAdult({ step: next, from }))
   const back = useBackFrom(from)
@@ -46,8 +47,8 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
       </Screen>
     )
   }
-  // A step that is opened by its address has nothing to go on with.
-  if (step !== 'form' && !draft.relId) return <Onward href={addresses.addAdult({ from })} />
+  // A step that is opened by its address has nothing to go on with but what was kept.
+  if (step !== 'form' && !draft.relId && !isAwaited) return <Onward href={addresses.addAdult({ from })} />
   switch (step) {
     case 'form':
       return (
@@ -57,7 +58,7 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
             family={family}
             draft={draft}
             onDone={next => {
-              setDraft(next)
+              keep(next)
               void readCode().catch(() => undefined)
               go('sms')
             }}
@@ -67,21 +68,29 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
     case 'sms':
       return (
         <Screen title={words.sendTitle} note={words.sendText} back={{ label: shell.back, onPress: before }}>
-          <AdultSms
-            draft={draft}
-            onSent={resendAt => {
-              setDraft({ ...draft, resendAt })
-              go('code')
-            }}
-          />
+          {isAwaited ? (
+            <FamilySkeleton />
+          ) : (
+            <AdultSms
+              draft={draft}
+              onSent={resendAt => {
+                keep({ ...draft, resendAt })
+                go('code')
+              }}
+            />
+          )}
         </Screen>
       )
     case 'code':
       return (
         <Screen title={words.codeTitle} back={{ label: shell.back, onPress: before }}>
-          <Suspense>
-            <AdultCode draft={draft} family={family} from={from} onResent={resendAt => setDraft({ ...draft, resendAt })} />
-          </Suspense>
+          {isAwaited ? (
+            <FamilySkeleton />
+          ) : (
+            <Suspense>
+              <AdultCode draft={draft} family={family} from={from} onResent={resendAt => keep({ ...draft, resendAt })} onAdded={forget} />
+            </Suspense>
+          )}
         </Screen>
       )
   }

@@ -26,10 +26,11 @@ type AdultCodeProps = {
   family: readonly FamilyMember[]
   from: string | undefined
   onResent: (resendAt: number) => void
+  onAdded: () => void
 }
 
 /** Step 2: the code that the relative reads out. On success back to the family [4.94], or to where a visit is booked, for the relative. */
-export function AdultCode({ draft, family, from, onResent }: AdultCodeProps) {
+export function AdultCode({ draft, family, from, onResent, onAdded }: AdultCodeProps) {
   const words = useWords('family')
   const addresses = useAddresses()
   const ways = useWays()
@@ -47,6 +48,7 @@ export function AdultCode({ draft, family, from, onResent }: AdultCodeProps) {
     if (confirm.isPending) return
     const after = await confirm.mutateAsync({ relId: draft.relId!, code: whole }).catch(() => null)
     if (!after) return
+    onAdded()
     say(words.adultAdded(`${draft.person.firstName} ${draft.person.lastName}`))
     await ways.go(from === undefined ? addresses.family() : forWhom(wayBack(from), newIn(family, after)), { replace: true })
   }
