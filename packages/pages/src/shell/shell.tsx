@@ -23,6 +23,8 @@ export type ShellProps = {
   children: ReactNode
   /** Above every page. */
   notices?: ReactNode
+  /** The way to a person, at the end of every page; where a place of the face leads there, none. */
+  help?: ReactNode
   /** Questions over every page. */
   asked?: ReactNode
   /** People choose its language: the account is written to in it. */
@@ -30,12 +32,12 @@ export type ShellProps = {
 }
 
 /** [2.67] [2.68] The pages with navigation: toasts and the frame; all refusals get their words after it. Knows no router: the server draws it too (0071). */
-export function Shell({ places, children, notices: told, asked, hasLanguages }: ShellProps) {
+export function Shell({ places, children, notices: told, help, asked, hasLanguages }: ShellProps) {
   const { notices, close } = useWords('shell')
   useEffect(() => void loadLateWords(['refusals']).catch(() => undefined), [])
   return (
     <ToastProvider label={notices} closeLabel={close}>
-      <Places places={places} told={told} hasLanguages={hasLanguages}>
+      <Places places={places} told={told} help={help} hasLanguages={hasLanguages}>
         {children}
       </Places>
       {asked}
@@ -43,10 +45,10 @@ export function Shell({ places, children, notices: told, asked, hasLanguages }: 
   )
 }
 
-type PlacesProps = Pick<ShellProps, 'places' | 'children' | 'hasLanguages'> & { told: ReactNode }
+type PlacesProps = Pick<ShellProps, 'places' | 'children' | 'help' | 'hasLanguages'> & { told: ReactNode }
 
 /** A side bar from 768 px, a bottom bar under it. */
-function Places({ places, told, hasLanguages, children }: PlacesProps) {
+function Places({ places, told, help, hasLanguages, children }: PlacesProps) {
   const words = useWords('shell')
   const brand = useBrandName()
   usePreferenceSync(hasLanguages ? words.language : undefined)
@@ -64,6 +66,7 @@ function Places({ places, told, hasLanguages, children }: PlacesProps) {
       }
       bottomBar={<BottomBar label={words.places} items={places} />}
       notice={told}
+      help={help}
     >
       {children}
     </Frame>

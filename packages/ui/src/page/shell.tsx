@@ -11,10 +11,12 @@ export type ShellProps = {
   /** Above the page: an offline banner or an outdated version. */
   notice?: ReactNode
   children: ReactNode
+  /** After the page: one quiet line. */
+  help?: ReactNode
 }
 
 /** The frame of an app: side bar and content, bottom bar under 768 px. Content is at most 1280 wide. */
-export function Shell({ skipLabel, sideBar, bottomBar, notice, children }: ShellProps) {
+export function Shell({ skipLabel, sideBar, bottomBar, notice, children, help }: ShellProps) {
   const main = useRef<HTMLElement>(null)
 
   function skip(event: MouseEvent) {
@@ -31,6 +33,7 @@ export function Shell({ skipLabel, sideBar, bottomBar, notice, children }: Shell
       <main className={styles.main} id="main" tabIndex={-1} ref={main} data-above-bar="">
         {notice ? <div className={styles.notice}>{notice}</div> : null}
         {children}
+        {help ? <p className={styles.help}>{help}</p> : null}
       </main>
       {bottomBar ? <div className={styles.bottom}>{bottomBar}</div> : null}
     </div>
