@@ -62,7 +62,7 @@ test('a newcomer is asked for name and consent in the form of the time itself, a
   )
 })
 
-test('between the press that books and the page of the booked visit nothing else is shown or said', async () => {
+test('between the press that books and the page of the booked visit the form does not ask whom the visit is for', async () => {
   await signIn()
   await typeOlga()
   for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()

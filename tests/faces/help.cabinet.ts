@@ -22,6 +22,7 @@ test('every place of the cabinet ends with the way to help, which has the number
     await expect.poll(address).toBe(`/support?about=${about}`)
     await expect.element(call).toBeVisible()
     await expect.element(page.getByLabelText('Что случилось?')).toBeVisible()
+    await expect.element(help).not.toBeInTheDocument()
   }
 })
 
