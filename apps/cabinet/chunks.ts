@@ -56,8 +56,8 @@ const OF_DAYS = /ui\/src\/calendar\/|booking\/(?:decisions\/when|use-calendar-wo
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** Fields of most forms and of most steps of a booking, and the sign of a number to call. */
 const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|lucide-react\/.*\/phone\.m?js$/
-/** One of several: cards to choose from stand together on most pages that have some. */
-const OF_CHOICE = /ui\/src\/fields\/choice-(?:card|action|group)\./
+/** One of several: cards to choose from stand together on most pages that have some, which are forms mostly. */
+const OF_CHOICE = /ui\/src\/fields\/choice-(?:card|action|group)\.|forms\/over-reload\./
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 /** What pages that are read have in common and the frame does not need. */

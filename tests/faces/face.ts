@@ -73,8 +73,8 @@ export async function goTo(place: keyof About['ways']): Promise<void> {
   for (const name of then) await page.getByRole('main').getByRole('link', { name }).first().click()
 }
 
-/** As this person has left it, or a visitor. What was open before is closed. On a `new` device no face was ever started. */
-export function openFace(path: string, person: Person | null = null, device: 'known' | 'new' = 'known'): void {
+/** As this person has left it, or a visitor. What was open before is closed. On a `new` device no face was ever started. `entry`: of the history, as it was left. */
+export function openFace(path: string, person: Person | null = null, device: 'known' | 'new' = 'known', entry: unknown = null): void {
   closeFace()
   if (device === 'known') localStorage.setItem('vizit.started', '1')
   if (person) {
@@ -82,7 +82,7 @@ export function openFace(path: string, person: Person | null = null, device: 'kn
     localStorage.setItem('phoneNumber', person.phone)
     localStorage.setItem('vizit.session', JSON.stringify({ kind: 'signed-in', token: person.token }))
   }
-  history.replaceState(null, '', path)
+  history.replaceState(entry, '', path)
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(root)

@@ -295,6 +295,8 @@ test('whoever looks for a doctor for a grandchild is told where the child is cho
   await ages.getByRole('button', { name: 'Как это сделать' }).click()
   const way = page.getByRole('dialog', { name: 'Внука добавляет его мама или папа' })
   await expect.element(way).toMatchTextContent(/Получить код.*Ввести код.*Родитель подтверждает/)
+  // Which centre would be called is not known yet.
+  await expect.element(way.getByRole('link', { name: /^Позвонить: \+375/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+375/))
   await way.getByRole('button', { name: 'Закрыть' }).click()
   await expect.element(way).not.toBeInTheDocument()
   await ages.getByRole('button', { name: '8', exact: true }).click()

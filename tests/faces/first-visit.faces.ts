@@ -244,6 +244,7 @@ test('a name that was kept in another window meanwhile is not asked again, and t
 
 test('a time that was chosen for somebody else who is grown books nobody by itself: the newcomer is kept, and says for whom it is', async () => {
   await signIn('?age=70')
+  await expect.element(page.getByText(/^Сначала о вас, потом выберете, кого записать/)).toBeVisible()
   await typeOlga()
   expect(submit.elements()).toEqual([])
   for (const name of [TERMS, OWN_DATA]) await tick(name).click()

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openFace } from './face.ts'
+import { answersWait } from './other-service.ts'
 import { world } from './world.ts'
 
 test('the code of a card has six characters: five are refused unsent, a seventh is not taken, six are sent [5.53]', async () => {
@@ -66,6 +67,23 @@ test('the phone that a page was opened for is compared by its digits alone [5.15
   openFace('/profile?phone=%2B375%20(29)%20614-20-81', olga)
   await expect.element(asked).toMatchTextContent(/614-20-81/)
   await expect.element(asked).toMatchTextContent(/614-20-80/)
+})
+
+test('whoever asks to be told of a time is not left without the question by a speciality that arrives late', async () => {
+  const olga = await world.aPatient()
+  const { doctorId } = await world.aDoctor()
+  await world.forgetAsked()
+  const arrives = answersWait('/api/v2/public/booking/all/specialities')
+  const timesArrive = answersWait('/api/v2/public/booking/all/doctors/timeslots')
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-24`, olga)
+  await expect.poll(async () => (await world.asked()).some(({ path }) => path.endsWith('/doctors/timeslots'))).toBe(true)
+  timesArrive()
+  const ask = page.getByRole('button', { name: 'Сообщить, когда появится время' })
+  for (const _ of Array(20)) await new Promise(requestAnimationFrame)
+  expect(ask.elements()).toEqual([])
+  arrives()
+  await ask.click()
+  await expect.element(page.getByRole('dialog').getByRole('radio', { name: /^Только/ })).toBeVisible()
 })
 
 test('days to wait for are a range that never ends before it starts, on the last day of the timetable too [5.21]', async () => {

@@ -55,6 +55,20 @@ test('each face has an origin of its own: its page, its deep links and its files
   expect((await fetch(`${at.patient}/assets/cabinet-1.js`)).status).toBe(404)
 })
 
+test('an address that a face cannot have is answered with 404 and the page that says so; where a code is entered any address goes', async () => {
+  const status = async (path: string) => Promise.all([page(at.cabinet, path), page(at.patient, path)].map(async one => (await one).status))
+  expect(await status('/nowhere')).toEqual([404, 404])
+  expect(await status('/visit')).toEqual([404, 404])
+  expect(await status('/settings/town')).toEqual([404, 200])
+  expect(await status('/visits?tab=past')).toEqual([200, 200])
+  expect(await status('/nowhere/code-confirmation')).toEqual([200, 200])
+  const gone = await page(at.cabinet, '/nowhere')
+  expect([gone.text, gone.headers.get('x-robots-tag')]).toEqual(['<p>cabinet</p>', 'noindex'])
+  const known = (await page(at.cabinet, '/visits')).headers.get('etag')!
+  const again = await fetch(`${at.cabinet}/nowhere`, { headers: { accept: 'text/html', 'if-none-match': known } })
+  expect(again.status).toBe(404)
+})
+
 test('the API is the same at both doors', async () => {
   for (const origin of Object.values(at)) expect((await page(origin, '/api/v2/public/settings')).status).toBe(200)
   expect((await page(at.patient, '/api/v2/nothing')).status).toBe(404)

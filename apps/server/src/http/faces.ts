@@ -2,19 +2,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isPlace } from '@vizit/contract/places'
 import { Refusal } from '@vizit/contract/refusal'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { faceOf, type PagesOf } from './doors.ts'
 import { type EarlyFiles, readEarlyFiles } from './early-files.ts'
-import { type DrawnFace, servePublicPages } from './public-pages.ts'
+import { type DrawnFace, servePublicPages, withStatus } from './public-pages.ts'
 import { NOT_NOW, sendRefusalPage, wantsPage } from './refusal-page.ts'
 import { sendRefusal } from './serve-route.ts'
 import { type StartPage, serveStartPage } from './start-page.ts'
 
 const NOTHING: DrawnFace = { pages: [], texts: [], isSameBuild: () => true }
 
-/** Serves each face at its own door; a deep link of a face gets its page, or what the server has drawn of it. Unknown addresses of the API get a coded 404. */
+/** Serves each face at its own door; a deep link of a face gets its page, or what the server has drawn of it; with 404 where no page of it can be. Unknown addresses of the API get a coded 404. */
 export async function serveFaces(
   app: FastifyInstance,
   deps: Deps,
@@ -52,8 +53,12 @@ export async function serveFaces(
   const cabinet = present.get('cabinet')
   if (cabinet) servePublicPages(app, deps, drawn, reply => sendBegun(reply, cabinet))
   app.setNotFoundHandler((request, reply) => {
-    const face = present.get(faceOf(request.raw))
-    return wantsPage(request) && face ? sendBegun(reply, face) : sendRefusal(reply, new Refusal('NOT_FOUND'))
+    const name = faceOf(request.raw)
+    const face = present.get(name)
+    if (!wantsPage(request) || !face) return sendRefusal(reply, new Refusal('NOT_FOUND'))
+    if (isPlace(name, pathOf(request))) return sendBegun(reply, face)
+    request.refusalCode = 'NOT_FOUND'
+    return sendPage(withStatus(request, reply, 404), face.folder)
   })
 }
 
@@ -63,9 +68,13 @@ const OF_READER = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; con
 
 type Face = { folder: string; early: EarlyFiles }
 
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0]!
+}
+
 /** The page of a face, told together with what it begins with at this address. */
 function sendBegun(reply: FastifyReply, face: Face): FastifyReply {
-  const early = face.early(reply.request.url.split('?')[0]!)
+  const early = face.early(pathOf(reply.request))
   if (early) reply.header('link', early)
   return sendPage(reply, face.folder)
 }

@@ -64,9 +64,7 @@ export function servePublicPages(
   function withoutDrawing(request: FastifyRequest, reply: FastifyReply, language: Language): FastifyReply {
     if (language !== 'ru') return sendRefusalPage(reply, NOT_NOW)
     request.refusalCode = NOT_NOW.code
-    // That the browser has the face's page already is no answer with this status.
-    for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
-    return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
+    return plain(withStatus(request, reply, 503).header('retry-after', RETRY_AFTER_SECONDS))
   }
   for (const { address, rest = '/:id', asksBy = [], isOwn, answer } of pages) {
     for (const language of isOwn ? (['ru'] as const) : LANGUAGES) {
@@ -114,6 +112,12 @@ export function servePublicPages(
       )
     }
   }
+}
+
+/** For the page of the face that goes out with this status: that the browser has the page already is no answer with it. */
+export function withStatus(request: FastifyRequest, reply: FastifyReply, status: 404 | 503): FastifyReply {
+  for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
+  return reply.code(status)
 }
 
 /** '?tab=reviews', or nothing. */

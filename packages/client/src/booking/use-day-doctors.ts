@@ -37,6 +37,8 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
   if (found.missing) return found.missing
   if (found.total === 0) return { kind: 'nobody' }
   if (found.nearby.branchIds === '') return { kind: 'filtered-out', next: undefined }
+  // What is chosen may be settled with what is on its way: other times would be asked for then, and the list would go again from under a finger.
+  if (found.isFilterLoading) return { kind: 'loading' }
   const { day, total, listed, filters } = found
   // Whoever is asked for a time of the day, or a free one, is not shown without.
   const isFreeAlone = filters.includes('free') || filters.includes('part')

@@ -181,7 +181,7 @@ export const en: typeof ru = {
   heldSpoken: (seconds: number) =>
     seconds > 60 ? 'We are holding this time for you for two more minutes' : 'We are holding this time for you for half a minute more',
   holdEnded: 'We no longer hold this time for you',
-  holdEndedText: 'It may still be free. Everything you typed is kept.',
+  holdEndedText: 'It may still be free. What is in the form already stays.',
   holdAgain: 'Hold this time again',
   holdFailed: 'Could not hold this time for you',
   tryAgain: 'Try again',

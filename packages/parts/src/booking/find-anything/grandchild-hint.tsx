@@ -8,7 +8,7 @@ const GrandchildDialog = lazy(
   saying(['family'], async () => ({ default: (await import('../first/grandchild-dialog.tsx')).GrandchildDialog }))
 )
 
-/** [R60] That a parent lets a grandparent book, before a doctor and a time are looked for in vain; which registry to call is not known yet. */
+/** [R60] That a parent lets a grandparent book, before a doctor and a time are looked for in vain. */
 export function GrandchildHint() {
   const words = useWords('firstVisit')
   // Once asked for it stays, for the way in which it closes.

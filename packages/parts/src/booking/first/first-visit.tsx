@@ -1,5 +1,6 @@
 import type { PersonForm } from '@vizit/client/people/person-form'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { ADULT_AGE } from '@vizit/rules/age'
 import { lastNameFor } from '@vizit/rules/last-name'
 import { tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
@@ -25,8 +26,8 @@ export type FirstVisitHandle = {
 
 export type FirstVisitProps = {
   handle: Ref<FirstVisitHandle>
-  /** The time was chosen for a child, who is not of the family yet [R50]. */
-  forChild: boolean
+  /** How old is whom the time was chosen for, where it is not for oneself: a child, who is not of the family yet [R50], or somebody grown, who is chosen once oneself is known. */
+  age: string | undefined
   /** Of the place the time is at, separated by semicolons. */
   phones: string
   form: SlotFormReturn
@@ -35,8 +36,9 @@ export type FirstVisitProps = {
 }
 
 /** What a newcomer is asked once, in the form of the first booking: name, birthday and sex, those of the child it is for, and consent [R52]. */
-export function FirstVisit({ handle, forChild, phones, form, children }: FirstVisitProps) {
+export function FirstVisit({ handle, age, phones, form, children }: FirstVisitProps) {
   const words = useWords('firstVisit')
+  const [forChild, forOther] = [Number(age) < ADULT_AGE, Number(age) >= ADULT_AGE]
   const typed = form.values.people
   const isPerson = useProfile().data?.isPerson ?? false
   // Who is under 18 does not book: what would be kept could not be put right by themselves.
@@ -67,7 +69,7 @@ export function FirstVisit({ handle, forChild, phones, form, children }: FirstVi
         {isPerson ? null : (
           <section aria-labelledby="first-visit">
             <h2 id="first-visit">{words.title}</h2>
-            <p className={styles.text}>{forChild ? words.textOfParent : words.text}</p>
+            <p className={styles.text}>{forChild ? words.textOfParent : forOther ? words.textOfOther : words.text}</p>
             <PersonFields form={own} autofill />
           </section>
         )}

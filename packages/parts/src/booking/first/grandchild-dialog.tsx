@@ -1,15 +1,18 @@
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
+import { SupportMore } from '../../support/support-more.tsx'
+import { useSupportPage } from '../../support/use-support.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './first-visit.module.css'
 
-/** `phones` of the place the time is at, separated by semicolons. */
+/** `phones` of the place the time is at, separated by semicolons; '' where none is chosen yet. */
 type GrandchildDialogProps = { phones: string; open: boolean; onClose: () => void }
 
-/** [R60] How a parent allows a grandparent to book, step by step, and whom to call where no parent is at hand. What is typed in the form stays. */
+/** [R60] How a parent allows a grandparent to book, step by step, and whom to call where no parent is at hand: the centre, or the support while there is no centre. What is typed in the form stays. */
 export function GrandchildDialog({ phones, open, onClose }: GrandchildDialogProps) {
   const words = useWords('family')
   const first = useWords('firstVisit')
+  const supportPage = useSupportPage()
   return (
     <Dialog open={open} onClose={onClose} title={words.grandTitle} text={words.grandText} closeLabel={words.close}>
       <ol className={styles.steps}>
@@ -22,7 +25,12 @@ export function GrandchildDialog({ phones, open, onClose }: GrandchildDialogProp
           <p>{first.grandchildCall}</p>
           <RegistryPhones phones={phones} />
         </div>
-      ) : null}
+      ) : (
+        <div className={styles.call}>
+          <p>{words.grandHelp}</p>
+          <SupportMore page={supportPage} />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ export const en: typeof ru = {
   title: 'Your first time here',
   text: 'We ask this once, so that the clinic knows you.',
   textOfParent: 'First about you, below about the child. We ask this once, so that the clinic knows you.',
+  textOfOther: 'First about you, then you choose whom to book. We ask this once, so that the clinic knows you.',
   tooYoung: 'Only adults book online. Check the year of birth',
   child: 'Child',
   childText: 'So that the clinic knows the child, who will then be in your family.',

@@ -15,8 +15,6 @@ export type SlotState = Partial<
   Pick<Doctor, 'doctorId' | 'adult' | 'children' | 'childrenAge' | 'childrenAgeTo' | 'adultAge' | 'adultAgeTo'>
 > & {
   patientData?: PatientData | undefined
-  /** By which tab it was written down before the page was loaded anew; without it the timetable has handed it on. */
-  typedIn?: string | undefined
   /** Why the form led back to the timetable. */
   errorMessage?: RefusalCode | undefined
 }

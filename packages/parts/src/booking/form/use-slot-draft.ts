@@ -4,11 +4,10 @@ import type { KeptDraft } from '@vizit/client/booking/kept-draft'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { SESSION_ENDED } from '@vizit/client/session/session-call'
 import { useSessionStore } from '@vizit/client/session/session-provider'
-import { tabMark } from '@vizit/client/session/tab-mark'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useHere } from '../../ways/ways.ts'
+import { useKeepOverReload, useTypedEarlier } from '../../forms/over-reload.ts'
 import type { FirstPeople } from '../first/use-save-people.ts'
-import type { PatientData, SlotState } from './slot-state.ts'
+import type { PatientData } from './slot-state.ts'
 import type { SlotFormReturn } from './use-slot-form.ts'
 
 /** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
@@ -31,9 +30,8 @@ const DRAFT_KEY = ['slot-draft'] as const
  */
 export function useTypedBefore(timeslotId: string, who: string | undefined): PatientData | undefined {
   const draft = useQueryClient().getQueryData<SlotDraft>(DRAFT_KEY)
-  const { patientData, typedIn } = useHere(now => now.state)
+  const handed = useTypedEarlier('patientData')
   if (draft?.timeslotId === timeslotId) return draft.who === who || !who ? draft : { ...draft, profileId: who, programId: null }
-  const handed = typedIn === undefined || typedIn === tabMark() ? patientData : undefined
   return handed ?? (draft?.people && { profileId: undefined, programId: null, clientNote: '', people: draft.people })
 }
 
@@ -47,21 +45,10 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn, who: stri
   })
   useEffect(() => () => keep(timeslotId), [timeslotId])
   useKeptForOwner(timeslotId, form)
-  const keepOverReload = useEffectEvent(() => {
+  useKeepOverReload('patientData', () => {
     const { agreement: _, ...patientData } = form.values
-    writeEntry({ ...history.state, patientData, typedIn: tabMark() } satisfies Partial<SlotState>)
+    return patientData
   })
-  useEffect(() => {
-    forgetEntry()
-    // A telephone ends a page that is out of sight without a word; a browser no longer listens once the page is on its way out.
-    const onSight = () => (document.hidden ? keepOverReload() : forgetEntry())
-    addEventListener('visibilitychange', onSight)
-    addEventListener('beforeunload', keepOverReload)
-    return () => {
-      removeEventListener('visibilitychange', onSight)
-      removeEventListener('beforeunload', keepOverReload)
-    }
-  }, [])
 }
 
 /** A session that ends takes what was typed from the memory: the note is sealed for the account, and stands in the form again once the same account is back. */
@@ -103,16 +90,4 @@ function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
       isHere = false
     }
   }, [hashKey, timeslotId])
-}
-
-/** What is typed stands in the entry of the history only while the page is out of sight: it outlives neither the form nor a sign-out. */
-function forgetEntry(): void {
-  if (!history.state || !('patientData' in history.state)) return
-  const { patientData: _, typedIn: __, ...rest } = history.state
-  writeEntry(rest)
-}
-
-/** Past the router, which would take it for another place. */
-function writeEntry(state: unknown): void {
-  History.prototype.replaceState.call(history, state, '')
 }

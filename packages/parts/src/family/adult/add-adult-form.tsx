@@ -14,6 +14,7 @@ import { ActionBar } from '@vizit/ui/page/action-bar'
 import { Link } from '@vizit/ui/page/link'
 import { useRef, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { useKeepOverReload, useTypedEarlier } from '../../forms/over-reload.ts'
 import { PersonFields } from '../../people/person-fields.tsx'
 import { usePersonForm } from '../../people/use-person-form.ts'
 import { useWords } from '../../words/words.tsx'
@@ -24,6 +25,12 @@ import type { AdultDraft } from './adult-draft.ts'
 import { AdultPhone } from './adult-phone.tsx'
 import { AdultRefusal } from './adult-refusal.tsx'
 
+declare module '../../ways/ways.ts' {
+  interface WayState {
+    typedAdult?: Pick<AdultDraft, 'kin' | 'person' | 'phone'> | undefined
+  }
+}
+
 export type AddAdultFormProps = { family: Relative[]; draft: AdultDraft; onDone: (draft: AdultDraft) => void }
 
 /** [3.19] Step 0: who it is, the person, the phone that the SMS goes to. A spouse is added by code [5.79]. */
@@ -31,14 +38,17 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
   const words = useWords('family')
   const addresses = useAddresses()
   const start = useAddRelative()
-  const form = usePersonForm('adult', draft.person)
+  const reloaded = useTypedEarlier('typedAdult')
+  const typed = draft.relId || !reloaded ? draft : reloaded
+  const form = usePersonForm('adult', typed.person)
   const ownPhone = useProfile().data?.primaryPhone ?? ''
   const testPhones = useSettings().data?.testPhones ?? false
-  const [chosenKin, setKin] = useState(draft.kin)
-  const [phone, setPhone] = useState(draft.phone)
+  const [chosenKin, setKin] = useState(typed.kin)
+  const [phone, setPhone] = useState(typed.phone)
   const [isAsked, setAsked] = useState(false)
   const [limit, setLimit] = useState<Limit | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  useKeepOverReload('typedAdult', () => ({ kin: chosenKin, person: form.getValues(), phone }))
   const room = roomIn(family)
   const sex = form.watch('sex')
   // The word was about a man or a woman, and the sex was changed since: who it is is asked once more.

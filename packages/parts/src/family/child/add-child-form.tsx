@@ -14,6 +14,7 @@ import { ActionBar } from '@vizit/ui/page/action-bar'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { ConsentLink } from '../../consent/consent-link.tsx'
+import { useKeepOverReload, useTypedEarlier } from '../../forms/over-reload.ts'
 import { PersonFields } from '../../people/person-fields.tsx'
 import { usePersonForm } from '../../people/use-person-form.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -23,9 +24,15 @@ import { forWhom, newIn } from '../for-whom.ts'
 import { ChildRefusal } from './child-refusal.tsx'
 import { type ChildKin, ChildWho } from './child-who.tsx'
 
+declare module '../../ways/ways.ts' {
+  interface WayState {
+    typedChild?: { kin: ChildKin; person: PersonForm } | undefined
+  }
+}
+
 const GrandchildWay = lazy(async () => ({ default: (await import('./grandchild-way.tsx')).GrandchildWay }))
 
-/** A child's data and the parent's consent. What is typed stays when the server refuses. */
+/** A child's data and the parent's consent. What is typed stays when the server refuses, and when the page is loaded anew; the tick is given anew. */
 export function AddChildForm({ family, from }: { family: FamilyMember[]; from: string | undefined }) {
   const words = useWords('family')
   const addresses = useAddresses()
@@ -33,19 +40,21 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
   const goOnTo = from === undefined ? addresses.family() : wayBack(from)
   const { say } = useToasts()
   const add = useAddChild()
-  const form = usePersonForm('child', EMPTY_PERSON)
+  const typed = useTypedEarlier('typedChild')
+  const form = usePersonForm('child', typed?.person ?? EMPTY_PERSON)
   const { text, refetch } = useConsentText('parental')
-  const [kin, setKin] = useState<ChildKin>('own')
+  const [kin, setKin] = useState<ChildKin>(typed?.kin ?? 'own')
   const [consent, setConsent] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isTwin, setTwin] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  useKeepOverReload('typedChild', () => ({ kin, person: form.getValues() }))
 
-  async function send(typed: PersonForm) {
+  async function send(filled: PersonForm) {
     setTwin(false)
     add.reset()
     if (!consent || !text) return showFirstFault(element.current)
-    const child = personInput(typed)
+    const child = personInput(filled)
     if (judgeNewChild(child, family) === 'PERSON_EXISTS') return setTwin(true)
     const added = await add
       .mutateAsync({ ...child, ...childKinship(kin, child.sex), consentReceived: true, consentVersion: text.version })

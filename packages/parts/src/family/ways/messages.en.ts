@@ -36,6 +36,7 @@ export const waysEn: typeof waysRu = {
   childWard: 'In my care',
   grandTitle: 'A grandchild is added by their mother or father',
   grandText: 'You can book for a grandchild once a parent allows it. It takes a couple of minutes:',
+  grandHelp: 'Need help?',
   grandSteps: [
     'The parent opens “My family”, presses “Add a relative”, “Another adult”, “Show a code to someone close”.',
     'They tick the child and press “Get a code”.',
