@@ -114,6 +114,20 @@ test('who adds an adult on the way to a visit is back at it after a reload, with
   expect(address()).toBe(`${from}?who=${id}`)
 })
 
+test('whoever types the code before it is known who is in the family is back at the visit with whom was added, too', async () => {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  const from = `/timeslot/${timetableId}`
+  const code = await waitForCode(await world.aPatient(), `/family/add-adult?from=${encodeURIComponent(from)}`)
+  const familyComes = answersWait('/api/v2/my/profile/relatives')
+  openFace(address())
+  await field.fill(code)
+  await expect.poll(address).toMatch(/^\/timeslot/)
+  const [{ id }] = (await world.sql(`select id from profiles where first_name = 'Нина'`)) as [{ id: string }]
+  expect(address()).toBe(`${from}?who=${id}`)
+  familyComes()
+  await expect.element(page.getByRole('radio', { name: /Нина/ })).toBeVisible()
+})
+
 test('after a reload the server says of a code that is over, and of a form that is, what it says without one', async () => {
   const code = await waitForCode(await world.aPatient())
   await world.sql(`update relative_requests set code_expires_at = now() - interval '1 year'`)

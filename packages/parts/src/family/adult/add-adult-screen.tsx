@@ -34,8 +34,7 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
   const ways = useWays()
   const today = minskDay(useNow())
   const birthday = useProfile().data?.birthday
-  const relatives = useRelatives()
-  const family = relatives.data ?? []
+  const family = useRelatives().data ?? []
   const { draft, isAwaited, keep, forget } = useAdultDraft(step !== 'form')
   const before = () => ways.back(addresses.addAdult({ from }))
   const go = (next: 'sms' | 'code') => void ways.go(addresses.addAdult({ step: next, from }))
@@ -85,8 +84,7 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
     case 'code':
       return (
         <Screen title={words.codeTitle} back={{ label: shell.back, onPress: before }}>
-          {/* Who was in the family before has to be known: where a visit is booked, who is new in it is chosen. */}
-          {isAwaited || relatives.isPending ? (
+          {isAwaited ? (
             <FamilySkeleton />
           ) : (
             <Suspense>

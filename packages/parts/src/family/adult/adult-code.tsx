@@ -1,6 +1,7 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock, useNow } from '@vizit/client/api/clock'
 import { useConfirmRelative, useSendRelativeCode } from '@vizit/client/family/use-add-adult'
+import { personInput } from '@vizit/client/people/person-form'
 import { wayBack } from '@vizit/client/session/way-back'
 import { countdownText } from '@vizit/client/sign-in/attempt'
 import type { FamilyMember } from '@vizit/contract/profile'
@@ -50,7 +51,8 @@ export function AdultCode({ draft, family, from, onResent, onAdded }: AdultCodeP
     if (!after) return
     onAdded()
     say(words.adultAdded(`${draft.person.firstName} ${draft.person.lastName}`))
-    await ways.go(from === undefined ? addresses.family() : forWhom(wayBack(from), newIn(family, after)), { replace: true })
+    const added = () => newIn(family, after, personInput(draft.person))
+    await ways.go(from === undefined ? addresses.family() : forWhom(wayBack(from), added()), { replace: true })
   }
 
   return (

@@ -68,7 +68,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
       })
     if (!added) return
     if (from === undefined) say(words.added(child.firstName))
-    await ways.go(from === undefined ? goOnTo : forWhom(goOnTo, newIn(family, added)), { replace: true })
+    await ways.go(from === undefined ? goOnTo : forWhom(goOnTo, newIn(family, added, child)), { replace: true })
   }
 
   const submit = form.handleSubmit(send, () => showFirstFault(element.current))
