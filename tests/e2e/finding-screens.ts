@@ -67,7 +67,7 @@ export const FINDING_SCREENS: readonly Shown[] = [
     show: async (page, { alone }) => {
       await openAs(page, alone, '/drugs')
       await page.getByRole('searchbox').fill('ыыы')
-      await expect(page.getByText('Такого лекарства не нашли')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Такого лекарства не нашли' })).toBeVisible()
     }
   },
   {
