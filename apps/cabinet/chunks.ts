@@ -56,8 +56,10 @@ const OF_DAYS = /ui\/src\/calendar\/|booking\/(?:decisions\/when|use-calendar-wo
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** Fields of most forms and of most steps of a booking, and the sign of a number to call. */
 const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|lucide-react\/.*\/phone\.m?js$/
-/** One of several: cards to choose from stand together on most pages that have some, which are forms mostly. */
-const OF_CHOICE = /ui\/src\/fields\/choice-(?:card|action|group)\.|forms\/over-reload\./
+/** One of several: cards to choose from stand together on most pages that have some. */
+const OF_CHOICE = /ui\/src\/fields\/choice-(?:card|action|group)\./
+/** Who is asked for names is asked for them once, whatever becomes of the page. */
+const OF_PERSON = /client\/src\/people\/person-form\.|forms\/over-reload\./
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 /** What pages that are read have in common and the frame does not need. */
@@ -93,6 +95,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     if (small) return small
     if (OF_MOST.test(id)) return 'frame'
     if (OF_CHOICE.test(id)) return 'choices'
+    if (OF_PERSON.test(id)) return 'person-form'
     if (OF_FEW.test(id)) return null
     if (STRIP.test(id)) return 'mine'
     if (OF_DAYS.test(id)) return 'calendar'
