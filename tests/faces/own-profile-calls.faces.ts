@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { about, address, openFace } from './face.ts'
 import { typePerson } from './family-ways.ts'
-import { answerTo, callTo, hear } from './wire.ts'
+import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { world } from './world.ts'
 
 const PROFILE = '/api/v2/my/profile'
@@ -34,8 +34,9 @@ test('the town of this browser is sent to the own user info, and another browser
   await world.aSlot()
   localStorage.setItem('preferences', JSON.stringify({ townId: '1' }))
   openFace('/profile', patient)
-  const { body } = await callTo('POST', '/api/v2/my/user-info')
-  expect(body).toMatchObject({ preferences: { townId: '1' } })
+  // The app says its language as well, sooner or later than the town.
+  const told = async () => (await callsTo('POST', '/api/v2/my/user-info')).map(({ body }) => body)
+  await expect.poll(told).toContainEqual({ preferences: expect.objectContaining({ townId: '1' }) })
   localStorage.removeItem('preferences')
   await world.forgetAsked()
   openFace('/profile', patient)
