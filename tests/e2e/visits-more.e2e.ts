@@ -82,6 +82,7 @@ test('a child’s visit is moved by the other spouse and by a relative who may b
   await visitOf(page, doctor.fullName)
     .getByRole('link', { name: /^Перенести визит/ })
     .click()
+  await expect(page.getByRole('heading', { name: 'Перенос визита' })).toBeVisible()
   await page.goto(`${new URL(page.url()).pathname}?day=${first!.day}&slot=${first!.timeslotId}`)
   await bar.getByRole('button', { name: 'Перенести' }).click()
   await question.getByRole('button', { name: 'Перенести визит' }).click()
