@@ -62,6 +62,8 @@ const OF_CHOICE = /ui\/src\/fields\/choice-(?:card|action|group)\./
 const OF_PERSON = /client\/src\/people\/person-form\.|forms\/over-reload\./
 /** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
 const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
+/** Lists of many pages stand on most pages that are no form. */
+const PAGED = /@tanstack\/(?:react-query|query-core)\/.*\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/
 /** What pages that are read have in common and the frame does not need. */
 const OF_READ = /parts\/src\/finding\/(?:page-state|directory\/town-links)\.tsx$/
 /** What pages with a map begin with; the map itself comes when it is opened. */
@@ -96,6 +98,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     if (OF_MOST.test(id)) return 'frame'
     if (OF_CHOICE.test(id)) return 'choices'
     if (OF_PERSON.test(id)) return 'person-form'
+    if (PAGED.test(id)) return 'pages'
     if (OF_FEW.test(id)) return null
     if (STRIP.test(id)) return 'mine'
     if (OF_DAYS.test(id)) return 'calendar'

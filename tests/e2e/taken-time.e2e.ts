@@ -21,7 +21,7 @@ test('a time that somebody else took between the form and the press is told, the
   const reloaded = page.waitForResponse(response => response.url().includes(`/doctors/${doctor.doctorId}/timeslots`))
   await submitOf(page).click()
   await expect(page.getByRole('alert')).toContainText('Это время уже занято')
-  await expect(page.getByRole('alert')).toContainText(`Кто-то записался на ${wanted!.time} чуть раньше`)
+  await expect(page.getByRole('alert')).toContainText(`Кто-то занял ${wanted!.time} чуть раньше`)
   await reloaded
   await expect(submitOf(page)).toBeHidden()
   const times = page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d, .*${doctor.fullName}`) })

@@ -68,7 +68,7 @@ test('a time that the clinic has given away is answered 409 as busy, and the for
   await submit.click()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Это время уже занято' })).toBeVisible()
   await expect
-    .element(page.getByText(/Кто-то записался на 14:30 чуть раньше\. Всё, что вы ввели, сохранено\s— выберите другое время\./))
+    .element(page.getByText(/Кто-то занял 14:30 чуть раньше\. Всё, что вы ввели, сохранено\s— выберите другое время\./))
     .toBeVisible()
   await world.clinic('usual')
   await page.getByRole('button', { name: /^15:30, / }).click()

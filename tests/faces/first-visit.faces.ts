@@ -20,11 +20,15 @@ const CLINIC = /^Даю согласие на обработку данных д
 async function signIn(query = ''): Promise<void> {
   const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { adult: true, children: true } })
   openFace(`/timeslot/${timetableId}${query}`)
+  await enterByPhone()
+  await expect.element(own).toBeVisible()
+}
+
+async function enterByPhone(): Promise<void> {
   await page.getByLabelText('Номер телефона').fill('+375291234567')
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(page.getByLabelText('Введите код из SMS')).toBeVisible()
   await page.getByLabelText('Введите код из SMS').fill(/код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!)
-  await expect.element(own).toBeVisible()
 }
 
 async function typeOlga(): Promise<void> {
@@ -258,6 +262,60 @@ test('a time that was chosen for somebody else who is grown books nobody by itse
   await page.getByRole('radio', { name: /^Мне/ }).click()
   await submit.click()
   await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+})
+
+test('a doctor who takes nobody anew is told to a newcomer before anything is typed, with the phones of the registry and the way to others [5.83]', async () => {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { onlineBooking: 'from-second-visit' } })
+  openFace(`/timeslot/${timetableId}`)
+  await enterByPhone()
+  await expect.element(page.getByText('На первый приём к этому врачу запишет регистратура.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /\+375/ }).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Выбрать другое время' }))
+    .toHaveAttribute('href', expect.stringMatching(/specialityId=/))
+  expect([own.elements(), submit.elements()]).toEqual([[], []])
+})
+
+test('a child whom the doctor does not see by the birthday that was typed is told at the birthday, and nothing is kept', async () => {
+  const { timetableId } = await world.aSlot({
+    startsAt: '2026-11-24T11:30:00Z',
+    doctor: { adult: false, children: true, childrenAge: 3 }
+  })
+  openFace(`/timeslot/${timetableId}?age=6`)
+  await enterByPhone()
+  await expect.element(own).toBeVisible()
+  await typeOlga()
+  await child.getByLabelText('Имя', { exact: true }).fill('Михаил')
+  await child.getByLabelText('Отчество').fill('Павлович')
+  await child.getByRole('radio', { name: 'Мужской' }).click()
+  await child.getByLabelText('Дата рождения').fill('15.03.2024')
+  for (const name of [TERMS, OWN_DATA, PARENT, CLINIC]) await tick(name).click()
+  await submit.click()
+  await expect.element(child.getByText(/^Врач принимает только/)).toBeVisible()
+  expect([await people(), await callsTo('POST', ORDERS)]).toEqual([[], []])
+  await child.getByLabelText('Дата рождения').fill('15.03.2020')
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+})
+
+test('what stands in the field that is written in is kept to its last letter when the page is loaded anew', async () => {
+  await signIn()
+  await own.getByLabelText('Имя', { exact: true }).click()
+  await userEvent.keyboard('Инна')
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(history.state).toMatchObject({ patientData: { people: { own: { firstName: 'Инна' } } } })
+})
+
+test('the arrow of the form leads to the times in one press, past the sign-in that is done', async () => {
+  await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { adult: true, children: true } })
+  openFace('/timeslot?day=2026-11-24')
+  await page.getByRole('button', { name: /^14:30, / }).click()
+  await page.getByRole('button', { name: 'Далее' }).click()
+  await enterByPhone()
+  await expect.element(own).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Назад' }).click()
+  await expect.element(page.getByRole('button', { name: /^14:30, / })).toBeVisible()
+  expect(address()).toMatch(/^\/timeslot\?/)
 })
 
 test('whoever is known and has not added the child yet is told what to do, and nothing stands in red before the time is asked for', async () => {

@@ -52,7 +52,7 @@ export function FormScene({ busy = false }: { busy?: boolean }) {
       >
         {busy ? (
           <Banner kind="danger" title="Это время уже занято">
-            Кто-то записался на 14:30 чуть раньше. Всё, что вы ввели, сохранено — выберите другое время.
+            Кто-то занял 14:30 чуть раньше. Всё, что вы ввели, сохранено — выберите другое время.
           </Banner>
         ) : null}
         <ChoiceGroup legend="Для кого визит" value={who} onChange={setWho} columns={2}>

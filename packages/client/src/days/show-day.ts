@@ -43,10 +43,10 @@ export function showDayNumber(day: Day): string {
   return String(Number(day.slice(8)))
 }
 
-/** The month as it stands after the number on the stub of a ticket: whole, or short where the whole would break. */
+/** The month as it stands after the number on the stub of a ticket: whole, or short where the whole would break: «ліст.», for «ліс» is a fox. */
 export function showMonthOf(day: Day, locale: DayLanguage = spokenDays()): string {
   const whole = format(day, locale, { day: 'numeric', month: 'long' }).replace(/^\d+\s*/, '')
-  return whole.length <= STUB_MONTH_LETTERS ? whole : showMonthShort(day, locale)
+  return whole.length <= STUB_MONTH_LETTERS ? whole : `${whole.slice(0, 4)}.`
 }
 
 /** The month in three letters, as beside the first of it in a calendar. */

@@ -186,7 +186,7 @@ export const en: typeof ru = {
   holdFailed: 'Could not hold this time for you',
   tryAgain: 'Try again',
   busy: 'This time is already taken',
-  busyText: (time: string) => `Somebody booked ${time} a little earlier. Everything you typed is kept: choose another time.`,
+  busyText: (time: string) => `Somebody took ${time} a little earlier. Everything you typed is kept: choose another time.`,
   nearestOf: 'Soonest times of this doctor',
   sameDay: (date: string) => `On the same day, ${date}`,
   wholeTimetable: 'Doctor’s whole timetable',

@@ -1,13 +1,17 @@
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { dayOf } from '@vizit/client/days/show-day'
 import type { PersonForm } from '@vizit/client/people/person-form'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { ADULT_AGE } from '@vizit/rules/age'
+import { ADULT_AGE, ageOn, describeAges, judgeAge } from '@vizit/rules/age'
 import { lastNameFor } from '@vizit/rules/last-name'
 import { tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { PersonFields } from '../../people/person-fields.tsx'
-import { type PersonFormReturn, usePersonForm } from '../../people/use-person-form.ts'
+import { type PersonFormReturn, type Unfit, usePersonForm } from '../../people/use-person-form.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
@@ -28,22 +32,43 @@ export type FirstVisitProps = {
   handle: Ref<FirstVisitHandle>
   /** How old is whom the time was chosen for, where it is not for oneself: a child, who is not of the family yet [R50], or somebody grown, who is chosen once oneself is known. */
   age: string | undefined
-  /** Of the place the time is at, separated by semicolons. */
-  phones: string
+  /** Whose time it is. */
+  card: SlotCard
   form: SlotFormReturn
   /** The end of the form, with the ticks that stand beside its button. */
   children: (ticks: ReactNode, isSaving: boolean) => ReactNode
 }
 
-/** What a newcomer is asked once, in the form of the first booking: name, birthday and sex, those of the child it is for, and consent [R52]. */
-export function FirstVisit({ handle, age, phones, form, children }: FirstVisitProps) {
+/** What a newcomer is asked once, in the form of the first booking; nothing at a doctor who takes nobody anew, which is said before anything is typed. */
+export function FirstVisit(props: FirstVisitProps) {
+  const { doctor, assignment } = props.card
+  const booking = useWords('booking')
+  const addresses = useAddresses()
+  const isSecond = doctor.onlineBooking === 'from-second-visit'
+  if (!isSecond && doctor.onlineBooking !== 'programme-only') return <FirstForm {...props} />
+  const others = addresses.timetable({ townId: assignment.townId, specialityId: doctor.specialityId })
+  return (
+    <>
+      <Banner kind="info" title={isSecond ? booking.secondVisit : booking.programmeOnly}>
+        <p>{isSecond ? booking.secondVisitText : booking.programmeOnlyText}</p>
+        <RegistryPhones phones={assignment.phones} />
+      </Banner>
+      <Button kind="second" href={others}>
+        {booking.chooseOther}
+      </Button>
+    </>
+  )
+}
+
+/** Name, birthday and sex, those of the child it is for, and consent [R52]. */
+function FirstForm({ handle, age, card, form, children }: FirstVisitProps) {
   const words = useWords('firstVisit')
   const [forChild, forOther] = [Number(age) < ADULT_AGE, Number(age) >= ADULT_AGE]
   const typed = form.values.people
   const isPerson = useProfile().data?.isPerson ?? false
   // Who is under 18 does not book: what would be kept could not be put right by themselves.
-  const own = usePersonForm('adult', typed.own, words.tooYoung)
-  const child = usePersonForm('child', typed.child)
+  const own = usePersonForm('adult', typed.own, { tooYoung: words.tooYoung })
+  const child = usePersonForm('child', typed.child, { unfit: useUnfit(card) })
   const ticks = useFirstTicks(forChild)
   const people = useSavePeople()
   // Once asked for it stays, for the way in which it closes.
@@ -65,7 +90,7 @@ export function FirstVisit({ handle, age, phones, form, children }: FirstVisitPr
   const keep = () => form.change({ people: { own: own.getValues(), child: child.getValues() } })
   return (
     <>
-      <div className={styles.people} onInput={keep} onBlur={keep} onFocus={() => takeName(own, child)}>
+      <div className={styles.people} onChange={keep} onBlur={keep} onFocus={() => takeName(own, child)}>
         {isPerson ? null : (
           <section aria-labelledby="first-visit">
             <h2 id="first-visit">{words.title}</h2>
@@ -84,7 +109,7 @@ export function FirstVisit({ handle, age, phones, form, children }: FirstVisitPr
             </Button>
             {grandchild === 'never' ? null : (
               <Suspense>
-                <GrandchildDialog phones={phones} open={grandchild === 'open'} onClose={() => setGrandchild('closed')} />
+                <GrandchildDialog phones={card.assignment.phones} open={grandchild === 'open'} onClose={() => setGrandchild('closed')} />
               </Suspense>
             )}
             <PersonFields form={child} autofill={false} />
@@ -101,6 +126,17 @@ export function FirstVisit({ handle, age, phones, form, children }: FirstVisitPr
       )}
     </>
   )
+}
+
+/** A child whom the doctor does not see on that day is no child to be kept: it is told at the birthday, before anything is. */
+function useUnfit({ doctor, timeslot }: SlotCard): Unfit {
+  const words = useWords('booking')
+  const catalogue = useWords('catalogue')
+  const seen = describeAges(doctor)
+  return {
+    isUnfit: birthday => judgeAge(doctor, ageOn(birthday, dayOf(timeslot.startTime))) !== 'fits',
+    said: seen.kind === 'nobody' ? words.ageDeclineAll : words.ageDecline(catalogue.ages(seen))
+  }
 }
 
 /** What was typed, if it is right; otherwise what is wrong stands at the fields. */

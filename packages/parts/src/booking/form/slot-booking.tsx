@@ -143,7 +143,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
         ) : null}
         {view.kind === 'closed' || view.kind === 'gone' ? null : newcomer.isHere ? (
           <Suspense fallback={<LoadingPeople />}>
-            <FirstVisit handle={newcomer.handle} age={wanted.age} phones={card.assignment.phones} form={form}>
+            <FirstVisit handle={newcomer.handle} age={wanted.age} card={card} form={form}>
               {(ticks, isSaving) => (
                 <SlotSubmit {...submit} isFirstStep={forOther} isSending={isSaving || newcomer.isSending}>
                   {ticks}

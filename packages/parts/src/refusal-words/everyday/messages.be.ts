@@ -51,7 +51,7 @@ export const anybodyBe: typeof anybodyRu = {
   }),
   SERVICE_UNAVAILABLE: unavailable,
   INVALID_CODE: () => ({ title: 'Код не падышоў', text: 'Праверце лічбы ў апошнім SMS або запытайце новы код.' }),
-  CODE_EXPIRED: () => ({ title: 'Тэрмін кода скончыўся', text: 'Запытайце новы код: ён дзейнічае дзесяць хвілін.' }),
+  CODE_EXPIRED: () => ({ title: 'Тэрмін кода скончыўся', text: 'Запытайце новы код: ён дзейнічае дзесяць хвілін і пяць спроб.' }),
   INVALID_STATE: (facts, message) => ({
     title: message ?? 'Зараз гэта немагчыма',
     text:
