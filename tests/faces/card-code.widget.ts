@@ -120,7 +120,7 @@ test('a code that has run out is told apart from a wrong one, and a new one is s
   await codeField().fill(await smsCode())
   await expect
     .element(codeField())
-    .toHaveAccessibleDescription('Срок кода истёк. Запросите новый код: он действует десять минут и пять попыток.')
+    .toHaveAccessibleDescription('Срок кода истёк. Запросите новый код: он действует десять минут или до нескольких ошибок.')
   await resendButton.click()
   await expect.poll(async () => (await world.sms()).length).toBe(2)
   await expect.element(codeField()).toHaveValue('')

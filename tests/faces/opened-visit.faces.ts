@@ -70,7 +70,7 @@ test('a visit by a service leads to another time of the service', async () => {
   openFace(`/visits/${order}`, olga)
   await expect
     .element(page.getByRole('link', { name: 'Записаться снова' }))
-    .toHaveAttribute('href', `/service?serviceId=${serviceId}&branchId=${branchId}`)
+    .toHaveAttribute('href', `/service?serviceId=${serviceId}&branchId=${branchId}&who=${olga.profileId}`)
 })
 
 test('where a visit was cancelled stands the way to another one until the screen is left', async () => {

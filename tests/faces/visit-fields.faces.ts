@@ -37,7 +37,7 @@ test('a visit shows when, with whom, where, for whom and who pays; its orderId l
   await expect.element(page.getByText(/Терапевт · кому: Михаил, сын/)).toBeVisible()
   await page.getByRole('button', { name: /^Ещё о визите/ }).click()
   const again = page.getByRole('link', { name: 'Записаться снова' })
-  await expect.element(again).toHaveAttribute('href', `/timeslot?doctorId=${place!.doctor_id}&branchId=${place!.branch_id}`)
+  await expect.element(again).toHaveAttribute('href', `/timeslot?doctorId=${place!.doctor_id}&branchId=${place!.branch_id}&who=${misha}`)
 
   openFace(`/visits/${orderId}/talon`, olga)
   await expect.element(page.getByText('14:30–14:50', { exact: false })).toBeVisible()

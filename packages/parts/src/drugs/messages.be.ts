@@ -64,7 +64,7 @@ export const be: typeof ru = {
   openNow: 'Адчынена зараз',
   openAlways: 'Адчынена кругласутачна',
   openUntil: (time: string) => `Адчынена, да ${time}`,
-  closedUntil: (day: string, time: string) => `Зачынена, адчыніцца ${day} у ${time}`,
+  closedUntil: (day: string, time: string) => `Зачынена, адчыніцца ${day} ${/[аяыоэіе]$/.test(day) ? 'ў' : 'у'} ${time}`,
   closed: 'Зачынена',
   today: 'сёння',
   tomorrow: 'заўтра',

@@ -51,7 +51,10 @@ export const anybodyBe: typeof anybodyRu = {
   }),
   SERVICE_UNAVAILABLE: unavailable,
   INVALID_CODE: () => ({ title: 'Код не падышоў', text: 'Праверце лічбы ў апошнім SMS або запытайце новы код.' }),
-  CODE_EXPIRED: () => ({ title: 'Тэрмін кода скончыўся', text: 'Запытайце новы код: ён дзейнічае дзесяць хвілін і пяць спроб.' }),
+  CODE_EXPIRED: () => ({
+    title: 'Тэрмін кода скончыўся',
+    text: 'Запытайце новы код: ён дзейнічае дзесяць хвілін або да некалькіх памылак.'
+  }),
   INVALID_STATE: (facts, message) => ({
     title: message ?? 'Зараз гэта немагчыма',
     text:

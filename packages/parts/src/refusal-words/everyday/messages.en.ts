@@ -51,7 +51,10 @@ export const anybodyEn: typeof anybodyRu = {
   }),
   SERVICE_UNAVAILABLE: unavailable,
   INVALID_CODE: () => ({ title: 'Wrong code', text: 'Check the digits in the latest SMS or ask for a new code.' }),
-  CODE_EXPIRED: () => ({ title: 'The code has expired', text: 'Ask for a new one: it is valid for ten minutes and five tries.' }),
+  CODE_EXPIRED: () => ({
+    title: 'The code has expired',
+    text: 'Ask for a new one: it is valid for ten minutes or until several wrong tries.'
+  }),
   INVALID_STATE: (facts, message) => ({
     title: message ?? 'This is not possible now',
     text:

@@ -52,7 +52,7 @@ export const anybodyRu = {
   }),
   SERVICE_UNAVAILABLE: unavailable,
   INVALID_CODE: () => ({ title: 'Код не подошёл', text: 'Проверьте цифры в последнем SMS или запросите новый.' }),
-  CODE_EXPIRED: () => ({ title: 'Срок кода истёк', text: 'Запросите новый код: он действует десять минут и пять попыток.' }),
+  CODE_EXPIRED: () => ({ title: 'Срок кода истёк', text: 'Запросите новый код: он действует десять минут или до нескольких ошибок.' }),
   INVALID_STATE: (facts, message) => ({
     title: message ?? 'Сейчас это невозможно',
     text:
