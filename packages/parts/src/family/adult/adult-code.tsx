@@ -5,6 +5,7 @@ import { personInput } from '@vizit/client/people/person-form'
 import { wayBack } from '@vizit/client/session/way-back'
 import { countdownText } from '@vizit/client/sign-in/attempt'
 import type { FamilyMember } from '@vizit/contract/profile'
+import { digitsOf, showPhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { CodeField } from '@vizit/ui/fields/code-field'
@@ -66,7 +67,7 @@ export function AdultCode({ draft, family, from, onResent, onAdded }: AdultCodeP
         if (code.length === 6 && !isWrong) void submit(code)
       }}
     >
-      <p>{words.codeText(draft.phone)}</p>
+      <p>{words.codeText(showPhone(digitsOf(draft.phone)))}</p>
       <CodeField
         ref={field}
         name="code"
