@@ -62,7 +62,8 @@ test('the confirmation says when, with whom and where, has the visit for a calen
 }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   const slot = (await freeTimes(doctor, 2))[0]!
-  await openAs(page, await aPatient(), `/timeslot/${slot.timeslotId}`)
+  const olga = await aPatient()
+  await openAs(page, olga, `/timeslot/${slot.timeslotId}`)
   await expectHeld(page)
   await submitBooking(page)
   await expect(page).toHaveURL(/\/successfully-booked/)
@@ -71,7 +72,7 @@ test('the confirmation says when, with whom and where, has the visit for a calen
     await expect(main).toContainText(shown)
   await expect(page.getByRole('link', { name: 'Записаться ещё раз' })).toHaveAttribute(
     'href',
-    `/timeslot?doctorId=${doctor.doctorId}&branchId=${doctor.worksAt[0]!.branchId}&day=${slot.day}`
+    `/timeslot?doctorId=${doctor.doctorId}&branchId=${doctor.worksAt[0]!.branchId}&day=${slot.day}&who=${olga.profileId}`
   )
   await expectAccessible(page)
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Добавить в календарь' }).click()])
