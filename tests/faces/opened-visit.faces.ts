@@ -86,7 +86,7 @@ test('where a visit was cancelled stands the way to another one until the screen
   await expect.element(gone.getByText('Отменён')).toBeVisible()
   await expect
     .element(gone.getByRole('link', { name: 'Записаться снова' }))
-    .toHaveAttribute('href', expect.stringMatching(/^\/timeslot\?.*doctorId=\d+/))
+    .toHaveAttribute('href', expect.stringMatching(new RegExp(`^/timeslot\\?.*doctorId=\\d+.*who=${olga.profileId}`)))
   const names = () =>
     page
       .getByRole('main')

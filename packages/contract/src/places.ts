@@ -33,9 +33,9 @@ const OF_APP = ['about', 'card', 'other', 'privacy', 'registries', 'settings', '
 const PLACES = { cabinet: new Set(COMMON), patient: new Set([...COMMON, ...OF_APP]) }
 
 /** [2.05] Where the code from an SMS is entered, whatever stands before it. */
-const CODE_STEP = '/code-confirmation'
+const CODE_STEP = /\/code-confirmation\/*$/
 
 /** Whether the face may have a page there. `path`: begins with '/', without a query; the start page is no matter of this. */
 export function isPlace(face: keyof typeof PLACES, path: string): boolean {
-  return path.endsWith(CODE_STEP) || PLACES[face].has(path.split('/')[1]!)
+  return CODE_STEP.test(path) || PLACES[face].has(path.split('/')[1]!)
 }
