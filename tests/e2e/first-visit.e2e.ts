@@ -57,6 +57,32 @@ test('a visitor finds a doctor, chooses a time, signs in, comes back to the same
   expect(await isFree(timeslotId)).toBe(false)
 })
 
+test('one arrow leads from a newcomer’s form to the times, past the sign-in that is done, after a reload too', async ({ page, phone }) => {
+  const doctor = await doctorCalled(DOCTORS.adultsOnly)
+  await page.goto(`/timeslot?doctorId=${doctor.doctorId}`)
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d, / })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: 'Выбранное время' })
+    .getByRole('button', { name: /^(Далее|Продолжить)$/ })
+    .click()
+  await enterPhone(page, phone)
+  await enterCode(page, await smsCode(phone))
+  const form = page.getByRole('heading', { name: 'Вы у нас впервые' })
+  const times = page.getByRole('button', { name: /^\d\d:\d\d, / }).first()
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(times).toBeVisible()
+  await page.goForward()
+  await expect(form).toBeVisible()
+  await page.reload()
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(times).toBeVisible()
+})
+
 test('the confirmation says when, with whom and where, has the visit for a calendar, and leads on: to another booking or to the future visits, which say that it was created [1.23, 2.19, 2.20, 4.35, 4.36, 4.37]', async ({
   page
 }) => {

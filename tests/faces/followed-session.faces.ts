@@ -1,4 +1,5 @@
 // One browser, several people: what a tab knows of the one is nothing to the next, who has signed in in another tab or after a page came back from memory.
+
 import { makeQueryClient } from '@vizit/client/api/query-client'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, SESSION_KEY } from '@vizit/client/session/session-store'
@@ -80,8 +81,9 @@ test('a tab that slept while one went and another came, and a page that the brow
   asOther(olga)
   const queries = makeQueryClient()
   let loaded = 0
+  const nowhere = { subscribe: () => () => undefined, canGoBack: () => false, back: () => undefined }
   const session = makeSessionStore(localStorage, newId)
-  const stop = followSession({ session, queries, reload: () => loaded++ })
+  const stop = followSession({ session, queries, router: { history: nowhere }, reload: () => loaded++ })
   onTestFinished(() => {
     stop()
     document.documentElement.hidden = false

@@ -92,7 +92,7 @@ export function makeFace(face: Face, { element, clock, browser = window, basepat
   followNavigation(router)
   // Behind the first page, which is not to wait for it.
   const following = import('./shell/follow-session.ts')
-    .then(({ followSession }) => followSession({ session, queries, reload: () => location.reload() }))
+    .then(({ followSession }) => followSession({ session, queries, router }))
     .catch(() => undefined)
   const taken = isDrawn ? import('./drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element, clock)) : undefined
   router.subscribe('onRendered', () => {

@@ -1,18 +1,24 @@
 // What a tab knows of a person is nothing to the next one: another tab may sign out and in again, and the browser may bring back a page that it has kept
 // in its memory since before that.
 import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
 import { SESSION_KEY, type SessionStore } from '@vizit/client/session/session-store'
 import { wipeTab } from '@vizit/client/session/tab-mark'
+import { passSignInBy } from './pass-sign-in-by.ts'
 
 export type Followed = {
   session: SessionStore
   queries: QueryClient
+  router: { history: Pick<RouterHistory, 'subscribe' | 'canGoBack' | 'back'> }
   /** Loads the page anew: what it shows is another person's. */
-  reload: () => void
+  reload?: () => void
 }
 
-/** Forgets what this tab knows once it is somebody else who is signed in. What the tab does itself is its own matter. Gives how to stop. */
-export function followSession({ session, queries, reload }: Followed): () => void {
+/**
+ * Forgets what this tab knows once it is somebody else who is signed in; what the tab does itself is its own matter. The sign-in that is done is passed by on
+ * the way back. Gives how to stop.
+ */
+export function followSession({ session, queries, router, reload = () => location.reload() }: Followed): () => void {
   const person = () => (session.read()?.kind === 'signed-in' ? session.bearer() : null)
   let whose = person()
   let last = whose
@@ -43,7 +49,9 @@ export function followSession({ session, queries, reload }: Followed): () => voi
   addEventListener('storage', elsewhere)
   addEventListener('pageshow', shownAgain)
   const stop = session.subscribe(() => follow(person()))
+  const stopPassing = passSignInBy(router.history, () => person() !== null)
   return () => {
+    stopPassing()
     removeEventListener('storage', elsewhere)
     removeEventListener('pageshow', shownAgain)
     stop()

@@ -1,6 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { keepStepOf } from '@vizit/client/passkeys/waiting-step'
-import { useSessionStore } from '@vizit/client/session/session-provider'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
@@ -19,7 +18,6 @@ import { saying } from '../words/saying.ts'
 import { useWords } from '../words/words.tsx'
 import { ChangeNumber } from './change-number.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { passSignInBy } from './pass-by.ts'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in-parts.module.css'
 
@@ -50,7 +48,6 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   const addresses = useAddresses()
   const ways = useWays()
   const confirm = useConfirmCode()
-  const session = useSessionStore()
   const [code, setCode] = useState('')
   /** What stands in the field now, and what stood there when another code was asked for; undefined: none is on its way. */
   const typed = useRef('')
@@ -68,7 +65,6 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
     )
     if (next === null) return
     forget()
-    passSignInBy(() => session.read()?.kind === 'signed-in')
     await ways.go(next, { replace: true })
   }
 
