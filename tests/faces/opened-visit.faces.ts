@@ -61,6 +61,25 @@ test('a visit that is over leads to another one', async () => {
   expect(boxes().elements()).toEqual([])
 })
 
+test('booking again after a child’s visit ends in a form in which the child is chosen, and the press books the child', async () => {
+  const olga = await world.aPatient()
+  const misha = await world.aChild(olga)
+  const { assignmentId } = await world.aDoctor({ adult: true, children: true })
+  const order = await aVisitRow(misha, assignmentId, { startsAt: '2026-11-18T11:30:00Z', status: 'done' })
+  await world.aSlot({ assignmentId, startsAt: AFTERNOON })
+  openFace(`/visits/${order}`, olga)
+  await page.getByRole('link', { name: 'Записаться снова' }).click()
+  await page.getByRole('button', { name: /^14:30, / }).click()
+  await page.getByRole('button', { name: 'Далее' }).click()
+  await expect.element(page.getByRole('radio', { name: /Михаил/ })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /^Мне/ })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: /для записи в/ }).click()
+  await page.getByRole('button', { name: /^Записаться на / }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+  const booked = await world.sql(`select profile_id from visits where status = 'booked'`)
+  expect(booked).toEqual([{ profile_id: misha }])
+})
+
 test('a visit by a service leads to another time of the service', async () => {
   const olga = await world.aPatient()
   const { assignmentId, branchId } = await world.aDoctor()
