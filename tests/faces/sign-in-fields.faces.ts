@@ -51,6 +51,19 @@ test('the phone is put under its mask while it is typed, and the button waits fo
   await expect.element(next).toBeDisabled()
 })
 
+test('a whole number that no mobile operator has is told at once, beside a button that cannot be pressed [5.12, 5.13, 5.14]', async () => {
+  openFace('/sign-in')
+  const wrong = page.getByText('Введите корректный номер телефона', { exact: true })
+  await userEvent.type(phoneField, '17614208')
+  expect(wrong.elements()).toEqual([])
+  await userEvent.type(phoneField, '0')
+  await expect.element(wrong).toBeVisible()
+  await expect.element(phoneField).toHaveFocus()
+  await expect.element(next).toBeDisabled()
+  await userEvent.type(phoneField, '{Backspace}')
+  await expect.element(wrong).not.toBeInTheDocument()
+})
+
 test('the code is digits, six of them and no fewer; a wrong one is told, and the SMS may take a minute [5.55, 5.56, 8.20, 9.18, 9.20]', async () => {
   await askCode((await world.aPatient()).phone)
   await expect.element(page.getByText(/SMS может идти до минуты/)).toBeVisible()

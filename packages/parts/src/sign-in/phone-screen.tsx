@@ -32,22 +32,25 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   const search = useHere(now => now.search)
   const clock = useClock()
   const store = useSessionStore()
-  const testPhones = useSettings().data?.testPhones ?? false
+  const settings = useSettings().data
   const { attempt, keep } = useAttempt()
   const send = useSendCode(useWords('shell').language)
   const human = useHumanWork()
   const [phone, setPhone] = useState(() => rememberedPhone(hostPhone(search) ?? attempt?.phone ?? store.phone()))
   const [left, setLeft] = useState(false)
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  const isRight = judgePhone(phone, { testPhones }) === 'ok'
+  const isBegun = phone.length > PHONE_PREFIX.length
+  const judged = judgePhone(phone, { testPhones: settings?.testPhones ?? false })
+  const isRight = judged === 'ok'
   const isRefused = failureOf(send.error).code === 'INVALID_INPUT'
+  // A number that is no mobile one is told as soon as it is whole: the button that waits says no reason.
+  const isWrong = (settings && judged === 'unknown-operator') || (left && isBegun && !isRight) || (send.isError && isRefused)
 
   useEffect(() => {
     if (pointsWithMouse()) field?.focus()
   }, [field])
 
   // The human check runs by itself while the number is typed.
-  const isBegun = phone.length > PHONE_PREFIX.length
   useEffect(() => {
     if (isBegun) human.begin()
   }, [isBegun, human])
@@ -75,7 +78,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
           name="phone"
           label={words.phone}
           hint={words.phoneHint}
-          error={(left && isBegun && !isRight) || (send.isError && isRefused) ? words.phoneWrong : undefined}
+          error={isWrong ? words.phoneWrong : undefined}
           value={phone}
           onInput={event => {
             setPhone(event.currentTarget.value)

@@ -40,7 +40,7 @@ export const waysEn: typeof waysRu = {
   grandSteps: [
     'The parent opens “My family”, presses “Add a relative”, “Another adult”, “Show a code to someone close”.',
     'They tick the child and press “Get a code”.',
-    'You enter the code on your side: “My family”, “Enter the code”.',
+    'You enter the code on your side: “My family”, “Enter the code”. If you are new here, you first sign in by SMS and give your name.',
     'The parent confirms, and the grandchild appears in your family.'
   ],
   grandAsk: 'You can send this message to the parent:',
