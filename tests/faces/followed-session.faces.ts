@@ -4,7 +4,7 @@ import { makeQueryClient } from '@vizit/client/api/query-client'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, SESSION_KEY } from '@vizit/client/session/session-store'
 import { addFavourite } from '@vizit/contract/favourites'
-import { followSession } from '@vizit/pages/shell/follow-session'
+import { type Followed, followSession } from '@vizit/pages/shell/follow-session'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { about, address, closeFace, goTo, openFace } from './face.ts'
@@ -81,9 +81,9 @@ test('a tab that slept while one went and another came, and a page that the brow
   asOther(olga)
   const queries = makeQueryClient()
   let loaded = 0
-  const nowhere = { subscribe: () => () => undefined, canGoBack: () => false, back: () => undefined }
+  const router = { history, subscribe: () => () => undefined } as unknown as Followed['router']
   const session = makeSessionStore(localStorage, newId)
-  const stop = followSession({ session, queries, router: { history: nowhere }, reload: () => loaded++ })
+  const stop = followSession({ session, queries, router, reload: () => loaded++ })
   onTestFinished(() => {
     stop()
     document.documentElement.hidden = false

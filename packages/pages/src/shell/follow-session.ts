@@ -1,7 +1,7 @@
 // What a tab knows of a person is nothing to the next one: another tab may sign out and in again, and the browser may bring back a page that it has kept
 // in its memory since before that.
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
 import { SESSION_KEY, type SessionStore } from '@vizit/client/session/session-store'
 import { wipeTab } from '@vizit/client/session/tab-mark'
 import { passSignInBy } from './pass-sign-in-by.ts'
@@ -9,7 +9,7 @@ import { passSignInBy } from './pass-sign-in-by.ts'
 export type Followed = {
   session: SessionStore
   queries: QueryClient
-  router: { history: Pick<RouterHistory, 'subscribe' | 'canGoBack' | 'back'> }
+  router: Pick<AnyRouter, 'subscribe' | 'history'>
   /** Loads the page anew: what it shows is another person's. */
   reload?: () => void
 }
@@ -49,7 +49,7 @@ export function followSession({ session, queries, router, reload = () => locatio
   addEventListener('storage', elsewhere)
   addEventListener('pageshow', shownAgain)
   const stop = session.subscribe(() => follow(person()))
-  const stopPassing = passSignInBy(router.history, () => person() !== null)
+  const stopPassing = passSignInBy(router, () => person() !== null)
   return () => {
     stopPassing()
     removeEventListener('storage', elsewhere)
