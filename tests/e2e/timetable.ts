@@ -59,10 +59,10 @@ export async function book(patient: Patient, slot: Timeslot, profileId = patient
   return agreed(await patient.call(bookDoctorSlot, { timetableId: slot.timeslotId, assignmentId: slot.assignmentId, profileId, agreement }))
 }
 
-/** An adults' doctor of Minsk who can be booked and of whom no other journey knows. */
-export async function someDoctor(): Promise<Doctor> {
+/** An adults' doctor of Minsk who can be booked and of whom no other journey knows; `provider`: of this clinic. */
+export async function someDoctor(provider = 'all'): Promise<Doctor> {
   const known: readonly string[] = Object.values(DOCTORS)
-  const { doctors } = agreed(await visitor(listDoctors, { provider: 'all', townId: '1' }))
+  const { doctors } = agreed(await visitor(listDoctors, { provider, townId: '1' }))
   const found = doctors.find(
     one =>
       one.onlineBooking === 'open' &&
