@@ -79,6 +79,8 @@ export const faceBuild = ({
             groups: [
               // The embedded mode alone judges what it hears by a schema.
               { name: 'schemas', test: /node_modules.zod|contract.src.(fields|embedding)/, priority: 3 },
+              // Named by the schemas of what the first page asks for, and used by the pages of a family alone.
+              { name: 'frame', test: /rules.src.kinship/, priority: 3 },
               // What the first page needs is one file: it is smaller than the same in twenty.
               { name: 'first', tags: ['$initial'], priority: 2, includeDependenciesRecursively: true },
               { name: 'first', test: /rolldown.runtime/, priority: 2 },
