@@ -2,7 +2,7 @@
 import { bookService } from '@vizit/contract/booking'
 import { listFavourites } from '@vizit/contract/favourites'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './face.ts'
 import type { Asked } from './to-world.ts'
 import { callsTo, callTo } from './wire.ts'
@@ -152,4 +152,20 @@ test('a bookmark on the card of a doctor is sent by POST with the id, the name, 
   expect(agreed(await callAs(olga)(listFavourites, {})).physicians).toMatchObject([{ id: doctorId, branchId }])
   await expect.element(page.getByRole('navigation', { name: 'Мои врачи' }).getByRole('link', { name: /Мороз/ })).toBeVisible()
   expect(address()).toMatch(/^\/timeslot/)
+})
+
+test('whoever keeps a doctor by the keyboard stays on the button, and one more press lets the doctor go', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor({ lastName: 'Мороз' })
+  await world.aSlot({ assignmentId })
+  openFace('/timeslot', olga)
+  const heart = page.getByRole('article', { name: /^Мороз/ }).getByRole('button', { name: /избранно/ })
+  await expect.element(heart).toHaveAttribute('aria-disabled', 'false')
+  heart.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heart).toHaveAccessibleName('Убрать из избранного: Мороз Анна Сергеевна')
+  await expect.element(heart).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(heart).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heart).toHaveAccessibleName('Добавить в избранное: Мороз Анна Сергеевна')
 })

@@ -109,6 +109,15 @@ test('several pages slide by arrow keys and buttons, which one it is, is said, a
   await expect.poll(() => width() / whole).toBeCloseTo(1.6, 1)
   await userEvent.dblClick(picture)
   await expect.poll(() => width() / whole).toBeCloseTo(1, 1)
+  const larger = page.getByRole('dialog').getByRole('listitem').nth(1).getByRole('button', { name: 'Крупнее' })
+  larger.element().focus()
+  for (const times of [1.6, 2.56, 4.1, 5]) {
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => width() / whole).toBeCloseTo(times, 1)
+  }
+  // Whoever has come to the largest stays on the button, which says that there is no more.
+  await expect.element(larger).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(larger).toHaveFocus()
 })
 
 test('a picture is made smaller and loses the place where it was taken; what is no picture is told of, and what was typed stays [3.71]', async () => {

@@ -34,10 +34,12 @@ function OwnBookmark({ one, kind = 'plain' }: BookmarkProps) {
   const { say } = useToasts()
   const { type, id, displayName: name } = one
   const isKept = favourites.data?.[type].some(kept => kept.id === id) ?? false
+  const isBusy = !favourites.data || add.isPending || remove.isPending
 
   function turn() {
-    if (isKept) return remove.mutate({ type, id }, { onSuccess: () => say(words.removed) })
-    add.mutate(one, { onSuccess: ({ pushedOut }) => say(favouriteSentence(words, pushedOut)) })
+    if (isBusy) return
+    if (isKept) remove.mutate({ type, id }, { onSuccess: () => say(words.removed) })
+    else add.mutate(one, { onSuccess: ({ pushedOut }) => say(favouriteSentence(words, pushedOut)) })
   }
   return (
     <>
@@ -45,7 +47,8 @@ function OwnBookmark({ one, kind = 'plain' }: BookmarkProps) {
         kind={kind}
         label={isKept ? words.remove(name) : words.add(name)}
         pressed={isKept}
-        disabled={!favourites.data || add.isPending || remove.isPending}
+        // Whoever has pressed it stays on it.
+        aria-disabled={isBusy}
         icon={HEART}
         onClick={turn}
       />

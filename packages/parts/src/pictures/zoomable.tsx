@@ -74,13 +74,13 @@ export function Zoomable({ src, alt }: { src: string; alt: string }) {
         <IconButton
           label={words.smaller}
           icon={<Minus aria-hidden="true" />}
-          disabled={zoom.times === 1}
+          aria-disabled={zoom.times === 1}
           onClick={() => around(WHOLE, 1 / STEP)}
         />
         <IconButton
           label={words.larger}
           icon={<Plus aria-hidden="true" />}
-          disabled={zoom.times === MOST_TIMES}
+          aria-disabled={zoom.times === MOST_TIMES}
           onClick={() => around(WHOLE, STEP)}
         />
       </div>
