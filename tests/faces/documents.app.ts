@@ -187,7 +187,15 @@ test('a document is changed, and removed after a question [3.71]', async () => {
 test('a code locks them after a minute away and slows wrong ones down; while the app is left a cover hides them [1.39]', async () => {
   const olga = await world.aPatient()
   await addDocument(olga)
+  // Only what is locked shows a lock.
+  const locks = () =>
+    page
+      .getByRole('link', { name: /^Паспорт/ })
+      .element()
+      .querySelectorAll('.lucide-lock').length
+  expect(locks()).toBe(0)
   await setCode('482913')
+  await expect.poll(locks).toBe(1)
   await leave(30, async () => {
     await expect.element(page.getByText('Документы скрыты, пока приложение не на экране')).toBeVisible()
   })

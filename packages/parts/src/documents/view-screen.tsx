@@ -6,8 +6,8 @@ import { FullView } from '@vizit/ui/dialogs/full-view'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
+import Smartphone from 'lucide-react/icons/smartphone'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -80,7 +80,7 @@ function OpenDocument({ document }: { document: IdentityDocument }) {
       >
         <div className={styles.view}>
           <div className={styles.above}>
-            <Badge kind="plain" icon={<Lock aria-hidden="true" />}>
+            <Badge kind="plain" icon={<Smartphone aria-hidden="true" />}>
               {words.onlyHere}
             </Badge>
             {document.number ? (
