@@ -51,6 +51,28 @@ test('the app starts cold without a connection in each language, shows the visit
   await expect(page.getByText(copy)).toHaveCount(0)
 })
 
+test('at the first visit of all, and after a sign-out, pages that were never opened come without a connection', async ({
+  page,
+  context
+}) => {
+  const goTo = (name: string) => page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name }).click()
+  await openAs(page, await aPatient(), '/profile')
+  // Without the page being opened anew.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await goTo('Другое')
+  await expect(page.getByRole('heading', { level: 1, name: 'Другое' })).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).not.toHaveURL('/profile')
+  await context.setOffline(true)
+  await page.goto('/other')
+  await expect(page.getByRole('heading', { level: 1, name: 'Другое' })).toBeVisible()
+})
+
 /** Names of what the device keeps. */
 function keptOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

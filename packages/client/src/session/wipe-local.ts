@@ -5,7 +5,7 @@ import { chooseTextSize, textSize } from './text-size.ts'
 /** The documents belong to the device: they are encrypted, stay at a sign-out, and another account does not see them (0082). */
 export const DOCUMENTS_DATABASE = 'vizit-documents'
 
-/** Everything this origin keeps in the browser but the size of its letters and the documents: local and session storage, IndexedDB, caches, the number on the icon. What the browser refuses to list is skipped. */
+/** Everything this origin keeps in the browser but the size of its letters, the documents and the files of the program: local and session storage, IndexedDB, caches, the number on the icon. What the browser refuses to list is skipped. */
 export async function wipeLocal(): Promise<void> {
   await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches(), showBadge(0)])
 }
@@ -43,9 +43,12 @@ function dropDatabase(name: string): Promise<void> {
   })
 }
 
+/** The worker's files of the program: they tell nothing of anybody, and without them the face would not open without a connection any more. */
+const PROGRAM = /^workbox-precache-/
+
 async function wipeCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.map(name => caches.delete(name)))
+  await Promise.all(names.filter(name => !PROGRAM.test(name)).map(name => caches.delete(name)))
 }
 
 function usable(key: string): string | null {

@@ -19,9 +19,14 @@ type NoticePressed = Waiting & { action: string; notification: NoticeAsked & { c
 declare const self: {
   location: { origin: string }
   registration: { showNotification: (title: string, options: object) => Promise<void> }
-  clients: { matchAll: (options: { type: 'window' }) => Promise<Page[]>; openWindow: (address: string) => Promise<unknown> }
+  clients: {
+    matchAll: (options: { type: 'window' }) => Promise<Page[]>
+    openWindow: (address: string) => Promise<unknown>
+    claim: () => Promise<void>
+  }
   skipWaiting: () => Promise<void>
-  addEventListener: ((kind: 'push', hear: (event: PushGiven) => void) => void) &
+  addEventListener: ((kind: 'activate', hear: (event: Waiting) => void) => void) &
+    ((kind: 'push', hear: (event: PushGiven) => void) => void) &
     ((kind: 'notificationclick', hear: (event: NoticePressed) => void) => void) &
     ((kind: 'message', hear: (event: { data: unknown }) => void) => void)
 }
@@ -46,6 +51,9 @@ export function keepFace({ face, manifest, notPages, start }: KeptFace): void {
     /\/assets\/[^?]+\.(?:js|css)$/,
     new CacheFirst({ cacheName: 'pages', plugins: [new ExpirationPlugin({ maxEntries: PAGES_MOST })] })
   )
+
+  // The page that brought it has its files from it too: else the line that goes away at the first visit takes what was not opened yet along.
+  self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
   // A newer version waits until the person says when.
   self.addEventListener('message', event => {

@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 60 * 60 * 1000
 export async function keepShell(onWaiting: (activate: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }))
-  const wasControlled = navigator.serviceWorker.controller !== null
+  let isControlled = navigator.serviceWorker.controller !== null
   const registration = await navigator.serviceWorker.register(shellWorker(), { updateViaCache: 'none' })
   const tell = (worker: ServiceWorker | null) => {
     if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return
@@ -20,8 +20,10 @@ export async function keepShell(onWaiting: (activate: () => void) => void): Prom
     const worker = registration.installing
     worker?.addEventListener('statechange', () => tell(worker))
   })
+  // The first worker of all takes the page as it is; a newer one brings other files.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (wasControlled) location.reload()
+    if (isControlled) location.reload()
+    isControlled = true
   })
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
 }
