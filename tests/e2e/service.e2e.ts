@@ -22,7 +22,7 @@ const openSpecialist = (page: Page) =>
 const filter = (page: Page, question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
 const times = (page: Page | Locator) => page.getByRole('button', { name: /^\d\d:\d\d, / })
 
-test('a service is found, explained, timed and booked for oneself, and leads to the visits, which say that it was created [2.11, 2.16, 2.17, 2.91, 3.102, 4.36, 4.37]', async ({
+test('a service is found, explained, timed and booked for oneself, has the same confirmation as a doctor, and leads to the visits, which say that it was created [2.11, 2.16, 2.17, 2.91, 3.102, 4.36, 4.37]', async ({
   page
 }) => {
   const olga = await aPatient()
@@ -74,7 +74,13 @@ test('a service is found, explained, timed and booked for oneself, and leads to 
   await expectAccessible(page)
   await agree(page)
   await submitOf(page).click()
-  await expect(page).toHaveURL('/visits')
+  await expect(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeVisible()
+  await expect(page).toHaveURL(/\/successfully-booked/)
+  await expect(page.getByRole('main').getByText(SERVICE).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Записаться ещё раз' })).toHaveAttribute('href', /^\/service\?serviceId=\d+/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'К моим визитам' }).click()
+  await expect(page).toHaveURL(/\/visits/)
   await expect(page.getByText('Визит создан!')).toBeVisible()
   await expect(page.getByRole('main').getByText(SERVICE).first()).toBeVisible()
 })

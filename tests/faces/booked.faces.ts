@@ -73,7 +73,7 @@ test('the form of a service opens in place how to prepare for it, and the booked
   await expect.element(text).toBeVisible()
   await page.getByRole('checkbox', { name: /^Даю согласие/ }).click()
   await page.getByRole('button', { name: /^Записаться на/ }).click()
-  await expect.element(page.getByText('Визит создан!')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeVisible()
   const [visit] = await world.sql(`select order_id from visits where slot_id = ${slot.timetableId}`)
   openFace(`/visits/${visit!.order_id}`, olga)
   await expect.element(text).toBeVisible()

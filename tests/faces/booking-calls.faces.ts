@@ -102,8 +102,8 @@ test('a service is booked by POST with its name and its minutes as they were sho
   const service = await world.aService(slot.assignmentId, { name: 'УЗИ сердца', minutes: 40 })
   openFace(`/service/${slot.timetableId}?serviceId=${service.serviceId}`, olga)
   await agreeAndBook()
-  await expect.element(page.getByText('Визит создан!')).toBeVisible()
-  await expect.element(page.getByRole('article').getByText('УЗИ сердца')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('УЗИ сердца')).toBeVisible()
   const sent = await callsTo('POST', `${ORDERS}/service`)
   expect(sent.map(call => call.body)).toEqual([
     {

@@ -7,14 +7,11 @@ import { isIn } from './visit-world.ts'
 import { aVisit, type Person, world } from './world.ts'
 
 /** Ticks the agreement, books, and gives what went to this path once the visit stands on the screen. */
-async function bookAndRead(
-  path: string,
-  shown = page.getByRole('heading', { level: 1, name: /записан/ })
-): Promise<Record<string, unknown>> {
+async function bookAndRead(path: string): Promise<Record<string, unknown>> {
   await page.getByRole('checkbox', { name: /^Даю согласие/ }).click()
   await world.forgetAsked()
   await page.getByRole('button', { name: /^Записаться на/ }).click()
-  await expect.element(shown).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/ })).toBeVisible()
   const sent = (await world.asked()).filter(one => one.method === 'POST' && /\/orders(\/|$)/.test(one.path))
   expect(sent.map(one => one.path)).toEqual([path])
   return sent[0]!.body as Record<string, unknown>
@@ -61,10 +58,7 @@ test('a service goes out as timetableId, serviceId, serviceName, slotDuration, a
   const { timetableId } = await world.aSlot({ assignmentId })
   openFace(`/service/${timetableId}?serviceId=${service.serviceId}`, olga)
   await expect.element(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
-  const { agreement: _, ...rest } = await bookAndRead(
-    '/api/v2/my/providers/orders/service',
-    page.getByRole('article', { name: 'УЗИ почек' })
-  )
+  const { agreement: _, ...rest } = await bookAndRead('/api/v2/my/providers/orders/service')
   expect(rest).toEqual({
     timetableId,
     assignmentId,

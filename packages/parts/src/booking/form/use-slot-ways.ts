@@ -4,13 +4,12 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { useWays } from '../../ways/ways.ts'
 import type { SlotState } from './slot-state.ts'
 
-/** Where the form of a slot leads: a booked visit has its confirmation, a service the visits, which say that it was created [4.37]. */
+/** Where the form of a slot leads: to the confirmation of the visit, and from there to the visits, which say that it was created [4.37]. */
 export function useSlotWays(service: BookedService | undefined) {
   const addresses = useAddresses()
   const ways = useWays()
   return {
-    booked: (visit: Visit) =>
-      void (service ? ways.go(addresses.visits(), { replace: true }) : ways.go(addresses.booked(visit.orderId), { replace: true })),
+    booked: (visit: Visit) => void ways.go(addresses.booked(visit.orderId), { replace: true }),
     otherTime: (timeslotId: string, state: SlotState) =>
       void (service
         ? ways.go(addresses.serviceForm(timeslotId, { serviceId: service.serviceId }), { state, replace: true })
