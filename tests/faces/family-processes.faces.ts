@@ -75,6 +75,17 @@ test('whoever is in the family by then is told to be there, and is called no chi
   await expect.element(dialog.getByRole('alert')).not.toMatchTextContent(/реб[её]нок/i)
 })
 
+test('before a relative is accepted it is said which children the code opens to them, and how far', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  const misha = await world.aChild(olga)
+  const { shown } = agreed(await callAs(olga)(drawFamilyCode, { grants: [{ profileId: misha, level: 'BOOK_VISITS' }] }))
+  agreed(await callAs(pavel)(joinFamily, { code: shown.code, as: 'RELATIVE' }))
+  openFace('/family', olga)
+  await page.getByRole('article', { name: /Орлов/ }).getByRole('button', { name: 'Принять' }).click()
+  const opened = dialog.getByRole('list', { name: 'Вы открываете этому человеку:' }).getByRole('listitem')
+  await expect.element(opened).toMatchTextContent(/^Савицкий Михаил.*: визиты и запись к врачу$/)
+})
+
 test('a family is joined by the code that a spouse shows [4.96]', async () => {
   const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
   openFace('/family/join', olga)

@@ -32,8 +32,12 @@ test('a time that was offered stands first with the one filled button and says t
   openFace('/visits', olga)
   await expect.element(waits().getByRole('heading', { name: /^Появилось время: вторник, 24\sноября, 14:30$/ })).toBeVisible()
   await expect
-    .element(waits().getByText('Время не закреплено: записывается тот, кто успел первым. В 11:15 сообщим следующим.'))
+    .element(waits().getByText('Время не закреплено: записывается тот, кто успел первым. Следующим сообщим: 11:15.'))
     .toBeVisible()
+  // An offer of the evening is good until the next morning.
+  await world.sql(`update waiting_offers set ends_at = '2026-11-21T03:01:00Z'`)
+  openFace('/visits', olga)
+  await expect.element(waits().getByText(/Следующим сообщим: 21\sноября, 06:01\./)).toBeVisible()
   const book = waits().getByRole('link', { name: 'Записаться' })
   await expect.element(book).toHaveAttribute('href', expect.stringContaining(`/timeslot/${slot}?`))
   const result = waits().getByRole('link', { name: /^Готово заключение/ })

@@ -65,7 +65,7 @@ export const joinFamily = endpoint({
   creates: true
 })
 
-/** Requests that wait for one's answer, with name and masked phone of who asks; and what became of one's own. */
+/** Requests that wait for one's answer, with name and masked phone of who asks, and what whose code it was opens to them (`opens`); and what became of one's own. */
 export const listFamilyRequests = endpoint({
   method: 'GET',
   path: '/api/v2/my/family/requests',
@@ -74,7 +74,15 @@ export const listFamilyRequests = endpoint({
   input: z.object({}),
   reply: z.object({
     incoming: z.array(
-      z.object({ requestId: uuid, as: asked, name: z.string(), phone: z.string(), sex: z.nullable(sex), createdAt: instant })
+      z.object({
+        requestId: uuid,
+        as: asked,
+        name: z.string(),
+        phone: z.string(),
+        sex: z.nullable(sex),
+        createdAt: instant,
+        opens: z.array(z.object({ profileId: uuid, name: z.string(), level: grantLevel }))
+      })
     ),
     own: z.array(
       z.object({

@@ -32,7 +32,8 @@ export async function listRequests(ctx: SignedCtx): Promise<Reply<typeof listFam
       name: fullNameRu(personName(row)),
       phone: maskPhone(row.phone ?? ''),
       sex: row.sex,
-      createdAt: row.created_at
+      createdAt: row.created_at,
+      opens: row.opened.map(one => ({ profileId: one.profileId, name: fullNameRu(personName(one)), level: one.level }))
     })),
     own: own.map(row => ({
       requestId: row.id,

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@vizit/rules/access'
+import type { AccessLevel, GRANTABLE_LEVELS } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
 import { type Db, sql, type Tx } from '../store/store.ts'
@@ -93,10 +93,19 @@ export type RequestRow = {
   sex: Sex | null
 }
 
-/** Requests that wait for the account's answer, with who asks. */
-export function findIncoming(db: Db, accountId: string, now: Date): Promise<RequestRow[]> {
-  return db.rows<RequestRow>(sql`
-    select r.id, r.relation, r.created_at, a.phone, p.last_name, p.first_name, p.middle_name, p.sex
+export type OpenedRow = Pick<RequestRow, 'last_name' | 'first_name' | 'middle_name'> & {
+  profileId: string
+  level: (typeof GRANTABLE_LEVELS)[number]
+}
+
+/** Requests that wait for the account's answer, with who asks, and whose profiles the code opens to them. */
+export function findIncoming(db: Db, accountId: string, now: Date): Promise<(RequestRow & { opened: OpenedRow[] })[]> {
+  return db.rows(sql`
+    select r.id, r.relation, r.created_at, a.phone, p.last_name, p.first_name, p.middle_name, p.sex, array(
+      select jsonb_build_object('profileId', q.id, 'level', o.level, 'last_name', q.last_name, 'first_name', q.first_name, 'middle_name', q.middle_name)
+      from jsonb_to_recordset(r.offered) as o("profileId" uuid, level text) join profiles q on q.id = o."profileId"
+      order by q.first_name, q.id
+    ) as opened
     from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id
     where r.drawn_by = ${accountId} and r.state = 'open' and r.expires_at > ${now}
     order by r.created_at, r.id`)

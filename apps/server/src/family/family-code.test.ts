@@ -266,6 +266,9 @@ test('one opens the own profile and those of the children, and a relative who en
   })
   const requestId = await asked(nina, await codeOf(olga, [{ profileId: childId, level: 'BOOK_VISITS' }]), 'RELATIVE')
   expect(await others(nina)).toEqual([])
+  expect(await olga.call(listFamilyRequests, {})).toMatchObject({
+    value: { incoming: [{ requestId, opens: [{ profileId: childId, level: 'BOOK_VISITS', name: expect.stringContaining('Михаил') }] }] }
+  })
   await olga.call(confirmFamilyRequest, { requestId, relKind: 'PARENT' })
   expect(await relations(olga)).toContainEqual([nina.profileId, 'PARENT', 'VIEW_COVERAGE'])
   expect((await relations(nina)).sort()).toEqual(

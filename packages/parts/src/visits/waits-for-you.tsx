@@ -1,4 +1,4 @@
-import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { dayOf, showDate, showMoment, showTimeOf } from '@vizit/client/days/show-day'
 import { useBadge } from '@vizit/client/install/badge'
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
 import { labName, serviceName } from '@vizit/client/names/spoken-services'
@@ -78,7 +78,7 @@ function Offer({ request, now, isFirst = false }: { request: WaitingRequest; now
   return (
     <Card as="section" title={words.offered(showMoment(offer.startDate, minskDay(now)))} titleLevel={3} className={styles.offer}>
       <p>{words.whose(about, request.patientName)}</p>
-      <p className={styles.note}>{words.offerText(showTime(offer.until))}</p>
+      <p className={styles.note}>{words.offerText(showTimeOf(offer.until, minskDay(now)))}</p>
       <Button kind={isFirst ? 'main' : 'second'} href={offerForm(request, offer.timetableId, addresses)}>
         {words.offerBook}
       </Button>

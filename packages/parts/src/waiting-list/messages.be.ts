@@ -22,7 +22,7 @@ export const be: typeof ru = {
   who: (name: string) => `Для каго: ${name}`,
   states: { waiting: 'Чакаем', offered: 'Ёсць час', booked: 'Вы запісаны', expired: 'Не дачакаліся' },
   offered: (moment: string, branch: string) => `${moment}, ${branch}`,
-  offeredUntil: (time: string) => `Пакуль пра яго ведаюць нямногія: у ${time} паведамім наступным.`,
+  offeredUntil: (time: string) => `Пакуль пра яго ведаюць нямногія. Наступным паведамім: ${time}.`,
   book: 'Запісацца',
   toVisits: 'Да візітаў',
   expired: 'Часу за гэтыя дні не з’явілася.',

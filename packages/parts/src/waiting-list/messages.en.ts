@@ -22,7 +22,7 @@ export const en: typeof ru = {
   who: (name: string) => `For: ${name}`,
   states: { waiting: 'Waiting', offered: 'There is a time', booked: 'You are booked', expired: 'No time came up' },
   offered: (moment: string, branch: string) => `${moment}, ${branch}`,
-  offeredUntil: (time: string) => `Few people know about it so far: at ${time} we will tell the next ones.`,
+  offeredUntil: (time: string) => `Few people know about it so far. We tell the next ones: ${time}.`,
   book: 'Book',
   toVisits: 'To visits',
   expired: 'No time came up on these days.',

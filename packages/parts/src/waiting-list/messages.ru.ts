@@ -21,7 +21,7 @@ export const ru = {
   who: (name: string) => `Для кого: ${name}`,
   states: { waiting: 'Ждём', offered: 'Есть время', booked: 'Вы записаны', expired: 'Не дождались' },
   offered: (moment: string, branch: string) => `${moment}, ${branch}`,
-  offeredUntil: (time: string) => `Пока о нём знают немногие: в ${time} сообщим следующим.`,
+  offeredUntil: (time: string) => `Пока о нём знают немногие. Следующим сообщим: ${time}.`,
   book: 'Записаться',
   toVisits: 'К визитам',
   expired: 'Времени за эти дни не появилось.',

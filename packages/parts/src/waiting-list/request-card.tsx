@@ -1,5 +1,5 @@
 import { useNow } from '@vizit/client/api/clock'
-import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { capital, showDate, showMoment, showTimeOf } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import { offerForm, requestName } from '@vizit/client/waiting-list/offer'
 import { useDropWaitingRequest } from '@vizit/client/waiting-list/use-waiting-requests'
@@ -65,7 +65,7 @@ export function RequestCard({ request }: { request: WaitingRequest }) {
       </div>
       {request.offer ? (
         <Banner kind="ok" title={capital(words.offered(showMoment(request.offer.startDate, today), request.offer.branchName))}>
-          {words.offeredUntil(showTime(request.offer.until))}
+          {words.offeredUntil(showTimeOf(request.offer.until, today))}
         </Banner>
       ) : null}
       <div className={styles.actions}>

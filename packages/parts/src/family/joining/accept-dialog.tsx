@@ -2,7 +2,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { type IncomingRequest, useConfirmRequest } from '@vizit/client/family/use-family-requests'
 import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useToasts } from '@vizit/ui/dialogs/toast'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -17,6 +17,7 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
   const { say } = useToasts()
   const ways = useWays()
   const confirm = useConfirmRequest()
+  const opensId = useId()
   const [kin, setKin] = useState<Kin>('OTHER')
   const [shown, setShown] = useState(request)
   if (request && request !== shown) setShown(request)
@@ -51,6 +52,16 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
       back={{ label: words.cancel, onPress: close }}
       error={error ?? undefined}
     >
+      {shown && shown.opens.length > 0 ? (
+        <div>
+          <p id={opensId}>{words.acceptOpens}</p>
+          <ul aria-labelledby={opensId}>
+            {shown.opens.map(({ profileId, name, level }) => (
+              <li key={profileId}>{words.acceptOpened(name, words.acceptLevels[level])}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {shown?.as === 'RELATIVE' ? <KinshipChoice value={kin} onChange={setKin} sex={shown.sex} /> : null}
     </ConfirmDialog>
   )

@@ -170,6 +170,13 @@ export const waysBe: typeof waysRu = {
   acceptTitle: (name: string) => `Прыняць у сям’ю: ${name}?`,
   acceptSpouse: 'Дзеці і візіты дзяцей стануць агульнымі. Вашы візіты муж або жонка ўбачыць, толькі калі вы дазволіце.',
   acceptRelative: 'Вы ўбачыце адзін аднаго ў сям’і. Запісваць адзін аднаго можна будзе, калі кожны дазволіць.',
+  acceptOpens: 'Вы адкрываеце гэтаму чалавеку:',
+  acceptOpened: (name: string, what: string) => `${name}: ${what}`,
+  acceptLevels: {
+    VIEW_COVERAGE: 'праграмы',
+    BOOK_VISITS: 'візіты і запіс да ўрача',
+    VIEW_REPORTS_TESTS: 'візіты, запіс да ўрача і аналізы'
+  },
   acceptUnknown: 'Зверце імя і тэлефон: не прымайце тых, каго не ведаеце.',
   accepting: 'Прымаем…',
   accepted: (name: string) => `Прынята ў сям’ю: ${name}`,

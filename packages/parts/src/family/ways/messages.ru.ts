@@ -169,6 +169,13 @@ export const waysRu = {
   acceptTitle: (name: string) => `Принять в семью: ${name}?`,
   acceptSpouse: 'Дети и визиты детей станут общими. Ваши визиты супруг увидит, только если вы разрешите.',
   acceptRelative: 'Вы увидите друг друга в семье. Записывать друг друга можно будет, если каждый разрешит.',
+  acceptOpens: 'Вы открываете этому человеку:',
+  acceptOpened: (name: string, what: string) => `${name}: ${what}`,
+  acceptLevels: {
+    VIEW_COVERAGE: 'программы',
+    BOOK_VISITS: 'визиты и запись к врачу',
+    VIEW_REPORTS_TESTS: 'визиты, запись к врачу и анализы'
+  },
   acceptUnknown: 'Сверьте имя и телефон: не принимайте тех, кого не знаете.',
   accepting: 'Принимаем…',
   accepted: (name: string) => `Принято в семью: ${name}`,

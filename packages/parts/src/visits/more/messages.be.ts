@@ -102,7 +102,7 @@ export const be: typeof ru = {
 
   waitsForYou: 'Чакае вас',
   offered: (moment: string) => `З’явіўся час: ${moment}`,
-  offerText: (until: string) => `Час не замацаваны: запісваецца той, хто паспеў першым. А ${until} паведамім наступным.`,
+  offerText: (until: string) => `Час не замацаваны: запісваецца той, хто паспеў першым. Наступным паведамім: ${until}.`,
   offerBook: 'Запісацца',
   newResult: 'Гатовы вынік',
   newConclusion: 'Гатовае заключэнне',

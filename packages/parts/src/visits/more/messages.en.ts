@@ -106,7 +106,7 @@ export const en: typeof ru = {
 
   waitsForYou: 'Waiting for you',
   offered: (moment: string) => `A time is free: ${moment}`,
-  offerText: (until: string) => `The time is not held: whoever books first has it. At ${until} we tell the next in line.`,
+  offerText: (until: string) => `The time is not held: whoever books first has it. We tell the next in line: ${until}.`,
   offerBook: 'Book',
   newResult: 'A result is ready',
   newConclusion: 'A doctor’s report is ready',

@@ -102,7 +102,7 @@ export const ru = {
 
   waitsForYou: 'Ждёт вас',
   offered: (moment: string) => `Появилось время: ${moment}`,
-  offerText: (until: string) => `Время не закреплено: записывается тот, кто успел первым. В ${until} сообщим следующим.`,
+  offerText: (until: string) => `Время не закреплено: записывается тот, кто успел первым. Следующим сообщим: ${until}.`,
   offerBook: 'Записаться',
   newResult: 'Готов результат',
   newConclusion: 'Готово заключение',
