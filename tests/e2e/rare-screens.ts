@@ -120,7 +120,7 @@ export const RARE_SCREENS: readonly Shown[] = [
       await expect(page.getByRole('timer')).toBeVisible()
       await agree(page)
       await submitOf(page).click()
-      await expect(page.getByText('Визит создан!')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeVisible()
     }
   },
   {

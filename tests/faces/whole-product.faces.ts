@@ -103,8 +103,8 @@ test('a visit for a service is booked online [1.20]', async () => {
   openFace(`/service/${slot.timetableId}?serviceId=${service.serviceId}`, olga)
   await expect.element(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
   await pressBook()
-  await expect.poll(address).toBe('/visits')
-  await expect.element(page.getByRole('article').first()).toMatchTextContent(/УЗИ почек/)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeVisible()
+  await expect.element(page.getByRole('main')).toMatchTextContent(/УЗИ почек/)
   await expect
     .poll(async () => (await world.sql('select service_id, status from visits')).map(one => [String(one.service_id), one.status]))
     .toEqual([[service.serviceId, 'booked']])
