@@ -1,5 +1,4 @@
 // One browser, several people: what a tab knows of the one is nothing to the next, who has signed in in another tab or after a page came back from memory.
-
 import { makeQueryClient } from '@vizit/client/api/query-client'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, SESSION_KEY } from '@vizit/client/session/session-store'

@@ -51,7 +51,7 @@ test('the phone is put under its mask while it is typed, and the button waits fo
   await expect.element(next).toBeDisabled()
 })
 
-test('a whole number that no mobile operator has is told at once, beside a button that cannot be pressed [5.12, 5.13, 5.14]', async () => {
+test('a whole number that no mobile operator has is told at once, beside a button that cannot be pressed [5.13, 5.14]', async () => {
   openFace('/sign-in')
   const wrong = page.getByText('Введите корректный номер телефона', { exact: true })
   await userEvent.type(phoneField, '17614208')
