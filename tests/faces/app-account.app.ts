@@ -119,6 +119,15 @@ test('a device that the account does not know waits: an address is picked, acces
   expect(address()).toBe('/visits')
 })
 
+test('the home of a device that nobody has confirmed says what is missing, and leads there', async () => {
+  const device = await anotherDevice(await world.aPatient({ email: 'olga@post.example' }))
+  openFace('/', device)
+  await expect.element(page.getByText('Устройство не подтверждено')).toBeVisible()
+  expect(page.getByText('Не получилось загрузить визиты').elements()).toEqual([])
+  await page.getByRole('link', { name: 'Подтвердить устройство' }).click()
+  await expect.element(heading('Подтвердите это устройство')).toBeVisible()
+})
+
 test('the link of the letter opens the app, where the device is confirmed by a press and not before [4.22]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const device = await anotherDevice(olga)
@@ -139,6 +148,8 @@ test('a personal address waits until it is confirmed by its letter [4.24]', asyn
   openFace('/profile', olga)
   await page.getByRole('button', { name: 'Добавить почту' }).click()
   const dialog = page.getByRole('dialog', { name: 'Личная почта' })
+  await expect.element(dialog).toMatchTextContent(/Новый адрес начнёт действовать, когда вы откроете письмо\./)
+  await expect.element(dialog).not.toMatchTextContent(/прежний/)
   await dialog.getByLabelText('Личная почта').fill('olga@post.example')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect.element(page.getByText('Подтвердите почту').first()).toBeVisible()

@@ -1,13 +1,12 @@
 // The consent that is asked for before the cabinet is used: of whom, for what, and where it leads.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { about, openFace } from './face.ts'
+import { boxes, next, tickAll } from './consent-steps.ts'
+import { openFace } from './face.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { type Person, world } from './world.ts'
 
 const CONSENTS = '/api/v2/my/consents'
-const next = page.getByRole('button', { name: 'Продолжить' })
-const boxes = page.getByRole('main').getByRole('checkbox')
 
 /** A parent and a child, of whom nobody has agreed to anything. */
 async function aFamily(): Promise<{ olga: Person; misha: string }> {
@@ -15,11 +14,6 @@ async function aFamily(): Promise<{ olga: Person; misha: string }> {
   const misha = await world.aChild(olga)
   await world.sql('delete from consents')
   return { olga, misha }
-}
-
-async function tickAll(): Promise<void> {
-  await expect.element(boxes.first()).toBeVisible()
-  for (const box of boxes.all()) await box.click()
 }
 
 async function sent() {
@@ -85,18 +79,4 @@ test('one’s own data and the agreement with privacy have a box each, a child t
     ['personal-data', 'user-agreement', 'privacy'],
     ['parental', 'personal-data']
   ])
-})
-
-test('from the consent one comes to the start with a name or where a host page has sent one, and else to the profile [4.133]', async () => {
-  const nameless = { lastName: '', firstName: '', middleName: '', birthday: null, consents: false } as const
-  for (const [facts, path, leads] of [
-    [{ consents: false }, '/family', about.start.path],
-    [nameless, '/visits', '/profile'],
-    [nameless, '/visits?ed=true', about.nameless.path]
-  ] as const) {
-    openFace(path, await world.aPatient(facts))
-    await tickAll()
-    await next.click()
-    await expect.poll(() => location.pathname, { message: path }).toBe(leads)
-  }
 })

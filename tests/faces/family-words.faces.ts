@@ -1,5 +1,5 @@
 // What people of a family are called, how a grandparent comes to a grandchild, and the one field for any code of a family.
-import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
+import { confirmFamilyRequest, drawFamilyCode, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './face.ts'
@@ -87,6 +87,39 @@ test('a grandparent who adds a grandchild is told how a parent lets them, with a
   await expect.element(page.getByRole('link', { name: 'У меня есть код от родителя' })).toHaveAttribute('href', '/family/enter-code')
   await page.getByRole('button', { name: 'Я официальный опекун внука' }).click()
   await expect.element(page.getByLabelText('Фамилия')).toBeVisible()
+})
+
+test('a grandmother who has the code enters it from the visit that she books, and whoever let her in finds her back there, with the grandchild chosen', async () => {
+  const [olga, nina] = [await world.aPatient(), await world.aPatient({ lastName: 'Ровда', firstName: 'Нина', birthday: '1950-01-01' })]
+  const misha = await world.aChild(olga, { birthday: '2018-03-01' })
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { adult: true, children: true } })
+  const { code } = agreed(await callAs(olga)(drawFamilyCode, { grants: [{ profileId: misha, level: 'BOOK_VISITS' }] })).shown
+  openFace(`/timeslot/${timetableId}?age=8`, nina)
+  await expect.element(page.getByText('Время выбрано для человека: 8 лет')).toBeVisible()
+  await page.getByRole('link', { name: 'Добавить ребёнка' }).click()
+  await page.getByRole('radio', { name: 'Внук или внучка' }).click()
+  await page.getByRole('link', { name: 'У меня есть код от родителя' }).click()
+  await page.getByLabelText('Код близкого').fill(code)
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  const onward = page.getByRole('link', { name: 'Вернуться к записи' })
+  await expect.element(onward).toBeVisible()
+  const { incoming } = agreed(await callAs(olga)(listFamilyRequests, {}))
+  agreed(await callAs(olga)(confirmFamilyRequest, { requestId: incoming[0]!.requestId }))
+  await expect.element(page.getByText('Вас приняли в семью')).toBeVisible()
+  await onward.click()
+  await expect.element(page.getByRole('radio', { name: /^Михаил/ })).toBeChecked()
+  expect(address()).toBe(`/timeslot/${timetableId}?age=8`)
+})
+
+test('a code that somebody has used is no longer shown to be used', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  const { code } = agreed(await callAs(olga)(drawFamilyCode, {})).shown
+  openFace('/family/share-code', olga)
+  const shown = page.getByLabelText(`Код семьи: ${code.split('').join(' ')}`)
+  await expect.element(shown).toBeVisible()
+  agreed(await callAs(pavel)(joinFamily, { code }))
+  await expect.element(page.getByRole('article', { name: /Орлов/ })).toBeVisible()
+  await expect.element(shown).not.toBeInTheDocument()
 })
 
 test('a husband is called husband, also while he permits no more than to see his name', async () => {

@@ -179,6 +179,8 @@ test('whoever books for a grandchild is told step by step how a parent allows it
   const way = page.getByRole('dialog', { name: 'Внука добавляет его мама или папа' })
   await expect.element(way).toMatchTextContent(/Получить код.*Ввести код.*Родитель подтверждает.*Позвоните/)
   await expect.element(way.getByRole('link', { name: /^Позвонить/ }).first()).toHaveAttribute('href', 'tel:+375173094418')
+  const code = new URL(way.getByRole('link', { name: 'У меня есть код от родителя' }).element().getAttribute('href')!, location.origin)
+  expect([code.pathname, code.searchParams.get('from')]).toEqual(['/family/enter-code', location.pathname + location.search])
   await way.getByRole('button', { name: 'Закрыть' }).click()
   await expect.element(way).not.toBeInTheDocument()
   await expect.element(own.getByLabelText('Фамилия', { exact: true })).toHaveValue('Савицкая')

@@ -103,6 +103,10 @@ test('where the prices of a service differ its times stand the soonest first or 
   await expect.poll(cards).toEqual(['Абрамова', 'Белова'])
   await order.getByRole('button', { name: 'По цене' }).click()
   await expect.poll(cards).toEqual(['Белова', 'Абрамова'])
+  // It stands in the address: whoever comes back from a form finds it as it was.
+  expect(address()).toMatch(/^\/service\?.*cheap=1/)
+  openFace(address())
+  await expect.poll(cards).toEqual(['Белова', 'Абрамова'])
   await world.sql(`update assignment_services set price_kopecks = 4000`)
   openFace(`/service?serviceId=${serviceId}&day=2026-11-24`)
   await expect.poll(cards).toEqual(['Абрамова', 'Белова'])

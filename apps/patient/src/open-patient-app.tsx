@@ -16,7 +16,7 @@ import { RestartProvider } from './shell/restart.ts'
 
 const PATIENT_APP = {
   name: 'patient',
-  addresses: { ...addresses, above },
+  addresses: { ...addresses, above, consentLeads: 'wanted' },
   frame: saying(['app', 'unsent'], () => import('./framed.tsx')),
   start: homeRoute,
   more: () => import('./more-routes.tsx')

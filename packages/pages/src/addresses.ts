@@ -69,7 +69,7 @@ export const addresses: Addresses = {
   editChild: id => asking('/family/edit-child')({ id }),
   access: id => asking('/family/access')({ id }),
   requestFamily: () => '/family/request',
-  enterCode: () => '/family/enter-code',
+  enterCode: asking('/family/enter-code'),
   joinFamily: () => '/family/join',
   shareCode: () => '/family/share-code',
   sendInvite: () => '/family/send-invite',
@@ -81,6 +81,7 @@ export const addresses: Addresses = {
   editDocument: documentId => `/documents/${documentId}/edit`,
 
   profile: () => '/profile',
+  consentLeads: 'start',
   above: {
     places: () => undefined,
     own: () => '/profile',

@@ -1,3 +1,4 @@
+import { failureOf } from '@vizit/client/api/call-failure'
 import { useNow } from '@vizit/client/api/clock'
 import { useCoverages } from '@vizit/client/programmes/use-coverages'
 import { useVisits } from '@vizit/client/visits/use-visits'
@@ -5,9 +6,12 @@ import { splitShown } from '@vizit/client/visits/visits-view'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { CopyNotice } from '@vizit/parts/failures/copy-notice.tsx'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { VisitTalon } from '@vizit/parts/visits/talon/visit-talon.tsx'
 import { WaitsForYou } from '@vizit/parts/visits/waits-for-you.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Link } from '@vizit/ui/page/link'
@@ -15,6 +19,7 @@ import { Section } from '@vizit/ui/page/section'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { TalonSkeleton } from '@vizit/ui/talon/talon-skeleton'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import styles from './home.module.css'
 
 /** The next visit, what waits for the person, and who pays. */
 export function OwnHome() {
@@ -32,7 +37,8 @@ function NextVisit() {
   const now = useNow()
   const visits = useVisits()
   if (!visits.copy) {
-    if (visits.error)
+    if (visits.error) {
+      if (failureOf(visits.error).facts.reason === 'DEVICE_NOT_CONFIRMED') return <DeviceUnknown error={visits.error} />
       return (
         <LoadFailure
           error={visits.error}
@@ -42,6 +48,7 @@ function NextVisit() {
           isRetrying={visits.isAsking}
         />
       )
+    }
     return <TalonSkeleton />
   }
   const { future, past } = splitShown(visits.copy.orders, now)
@@ -67,6 +74,21 @@ function NextVisit() {
       </Section>
       <WaitsForYou past={past} now={now} />
     </>
+  )
+}
+
+/** What is one's own is not shown to a device that its owner has not confirmed: what opens it stands behind the way to it. */
+function DeviceUnknown({ error }: { error: unknown }) {
+  const words = useWords('app')
+  const addresses = useAddresses()
+  const { title, text } = useRefusalWords()(error)
+  return (
+    <Card title={title}>
+      <p className={styles.text}>{text}</p>
+      <Button wide href={addresses.visits()}>
+        {words.confirmDevice}
+      </Button>
+    </Card>
   )
 }
 

@@ -48,5 +48,13 @@ test.each([
   [{ subName: 'Ольга', path: '/timeslot/12', search: '?who=c' }, 'stay'],
   [{ subName: '', path: '/profile/edit', search: '?from=%2Fvisits' }, 'stay']
 ])('after the consent of %j the way leads to %s [4.133]', (given, way) => {
-  expect(afterConsent(given, { start: '/', profile: '/profile' })).toBe(way)
+  expect(afterConsent(given, { start: '/', profile: '/profile', wanted: false })).toBe(way)
+})
+
+test.each([
+  [{ subName: '', path: '/visits', search: '?tab=past' }, 'stay'],
+  [{ subName: 'Ольга', path: '/', search: '' }, '/'],
+  [{ subName: '', path: '/', search: '' }, '/profile']
+])('where consent leads to what was wanted, after that of %j the way leads to %s', (given, way) => {
+  expect(afterConsent(given, { start: '/', profile: '/profile', wanted: true })).toBe(way)
 })

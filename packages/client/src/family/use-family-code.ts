@@ -4,7 +4,7 @@ import { drawFamilyCode, getFamilyCode, listShareable } from '@vizit/contract/fa
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 
-const CODE_KEY = ['family-code'] as const
+export const CODE_KEY = ['family-code'] as const
 
 /** [7.62] The code that the family shows now, or null. */
 export function useFamilyCode() {

@@ -3,9 +3,9 @@ import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { confirmFamilyRequest, declineFamilyRequest, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { RELATIVES_KEY } from '../api/query-keys.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
-import { useTakeFamily } from './use-relatives.ts'
+import { CODE_KEY } from './use-family-code.ts'
+import { forgetFamily, useTakeFamily } from './use-relatives.ts'
 
 const REQUESTS_KEY = ['family-requests'] as const
 /** While somebody waits for the answer of another person, this often is asked. */
@@ -29,7 +29,9 @@ export function useFamilyRequests({ watch }: { watch: boolean }) {
       const before = queries.getQueryData<FamilyRequests>(REQUESTS_KEY)
       const now = valueOf(await call(listFamilyRequests, {}, { signal }))
       // An answer has come: the family is another one.
-      if (before && openOf(before) !== openOf(now)) void queries.invalidateQueries({ queryKey: RELATIVES_KEY })
+      if (before && openOf(before) !== openOf(now)) forgetFamily(queries)
+      // Whoever asks has used the code up.
+      if (idsOf(now.incoming) !== idsOf(before?.incoming)) void queries.invalidateQueries({ queryKey: CODE_KEY })
       return now
     },
     staleTime: 0,
@@ -38,10 +40,11 @@ export function useFamilyRequests({ watch }: { watch: boolean }) {
 }
 
 function openOf({ own }: FamilyRequests): string {
-  return own
-    .filter(request => request.state === 'open')
-    .map(request => request.requestId)
-    .join()
+  return idsOf(own.filter(request => request.state === 'open'))
+}
+
+function idsOf(requests: readonly { requestId: string }[] = []): string {
+  return requests.map(request => request.requestId).join()
 }
 
 /** [7.61] Enters a code: it only opens a request. */

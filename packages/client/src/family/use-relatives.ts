@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '@vizit/contract/endpoint'
 import { addChild, changeChild, listRelatives, type Relative } from '@vizit/contract/family'
 import { markFamilySeen } from '@vizit/contract/family-code'
@@ -18,6 +18,11 @@ export function useRelatives(): UseQueryResult<Relative[]> {
     queryKey: RELATIVES_KEY,
     queryFn: async ({ signal }) => valueOf(await call(listRelatives, {}, { signal })).family
   })
+}
+
+/** The family has become another one elsewhere: it is asked for again, and what is told of its people. */
+export function forgetFamily(queries: QueryClient): void {
+  for (const queryKey of [RELATIVES_KEY, ...DEPENDING]) void queries.invalidateQueries({ queryKey })
 }
 
 /** Takes a family that a command has answered with, and asks again for what depends on it. */

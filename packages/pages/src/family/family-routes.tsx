@@ -49,7 +49,8 @@ export function familyRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/family/enter-code',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/enter-code-screen.tsx'), 'EnterCodeScreen')
+      validateSearch: withWayBack,
+      component: pageOf(() => import('@vizit/parts/family/joining/enter-code-screen.tsx'), 'EnterCodeScreen', withWayBack)
     }),
     createRoute({
       getParentRoute,

@@ -43,7 +43,14 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
     if (failure === 'INVALID_STATE') setTicked(new Set())
     if (failure) return
     const subName = `${profile.firstName} ${profile.middleName}`.trim()
-    const next = afterConsent({ subName, path, search }, { start: addresses.start(), profile: addresses.profile() })
+    const next = afterConsent(
+      { subName, path, search },
+      {
+        start: addresses.start(),
+        profile: addresses.profile(),
+        wanted: addresses.consentLeads === 'wanted'
+      }
+    )
     if (next !== 'stay') await ways.go(next, { replace: true })
   }
 

@@ -74,7 +74,7 @@ export type Addresses = {
   /** The rights of a relative; of nobody in particular: who sees oneself. */
   access: (profileId?: string) => string
   requestFamily: () => string
-  enterCode: () => string
+  enterCode: (query?: { from?: string | undefined }) => string
   joinFamily: () => string
   shareCode: () => string
   sendInvite: () => string
@@ -87,6 +87,8 @@ export type Addresses = {
   editDocument: (documentId: string) => string
 
   profile: () => string
+  /** Where one is once consent is given and nothing was begun: at the start or the profile [4.133], or at the page that one wanted to see. */
+  consentLeads: 'start' | 'wanted'
   /** Where the arrow leads from pages that several pages lead to, when one did not come from one of them. */
   above: {
     /** From visits, tests and family; undefined where those are places of the frame. */

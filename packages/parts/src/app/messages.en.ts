@@ -21,6 +21,7 @@ export const en: typeof ru = {
   noVisitsText: 'Choose a doctor and a time, and the ticket appears here.',
   visitsFailed: 'Visits could not be loaded',
   visitsFailedText: 'Try again in a minute.',
+  confirmDevice: 'Confirm this device',
   visitor: 'Visits, results and family come after signing in',
   visitorText: 'Only a phone number is needed. You can look for doctors and drugs without it.',
   signIn: 'Sign in',

@@ -66,7 +66,7 @@ export function DocumentsScreen() {
               </>
             )}
             <LockRow />
-            {data.length > 0 ? <RemoveAll locked={locked} label={words.removeAll} /> : null}
+            {data.length > 0 ? <RemoveAll locked={locked} isShut={false} /> : null}
           </>
         ) : isError ? (
           <ErrorCard title={words.failed} text={words.failedText} retry={{ label: shell.retry, onPress: () => void refetch() }} />

@@ -80,7 +80,7 @@ export function LockScreen({ locked, onOpen }: { locked: LockedVault; onOpen: (v
               </Button>
             </>
           )}
-          <RemoveAll locked={locked} label={words.forgotten} />
+          <RemoveAll locked={locked} isShut />
         </Stack>
       </Card>
     </Screen>

@@ -110,5 +110,12 @@ export const en: typeof ru = {
   passkeyCancelled: 'The passkey did not answer. Try once more.',
   passkeyWithoutSecret: 'This passkey cannot keep a lock. Set a code of your own.',
   forgotten: 'I cannot open them',
+  forgottenTitle: 'Cannot open them?',
+  forgottenText: {
+    code: 'Try to remember the code and try again: you may try as often as you like, with pauses. Nobody else knows the code. If it is forgotten, all that is left is to remove all documents from this phone and add them again.',
+    passkey:
+      'Try again with the passkey that locked them. Nobody has another way to open the documents. If the passkey is gone, all that is left is to remove all documents from this phone and add them again.'
+  },
+  removeEvery: 'Remove all',
   covered: 'The documents are hidden while the app is not on the screen'
 }

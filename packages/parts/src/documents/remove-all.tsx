@@ -7,8 +7,8 @@ import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 
-/** Takes all documents of this account from this device, lock and key too: also the way out for whoever cannot open them. */
-export function RemoveAll({ locked, label }: { locked: LockedVault; label: string }) {
+/** Takes all documents of this account from this device, lock and key too: also the last way out for whoever cannot open them (`isShut`), who is told first what else there is. */
+export function RemoveAll({ locked, isShut }: { locked: LockedVault; isShut: boolean }) {
   const words = useWords('documents')
   const addresses = useAddresses()
   const ways = useWays()
@@ -18,15 +18,15 @@ export function RemoveAll({ locked, label }: { locked: LockedVault; label: strin
   return (
     <>
       <Button kind="danger-text" onClick={() => setAsked(true)}>
-        {label}
+        {isShut ? words.forgotten : words.removeAll}
       </Button>
       <ConfirmAction
         open={isAsked}
         action={action}
         of={undefined}
-        title={words.removeAllTitle}
-        text={words.removeAllText}
-        words={{ go: words.remove, waiting: words.removing, back: words.keep }}
+        title={isShut ? words.forgottenTitle : words.removeAllTitle}
+        text={isShut ? words.forgottenText[locked.lock === 'code' ? 'code' : 'passkey'] : words.removeAllText}
+        words={{ go: isShut ? words.removeEvery : words.remove, waiting: words.removing, back: words.keep }}
         said={() => words.allRemoved}
         onClose={() => setAsked(false)}
         onDone={() => {

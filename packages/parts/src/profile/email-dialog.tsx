@@ -43,7 +43,7 @@ export function EmailDialog({ profile, address, onClose }: { profile: Profile; a
       open
       onClose={onClose}
       title={words.emailTitle}
-      text={words.emailDialog}
+      text={address ? `${words.emailDialog} ${words.emailDialogOld}` : words.emailDialog}
       actions={
         <>
           {save.isError && !isLinked ? <SendingFailure error={save.error} words={email} /> : null}

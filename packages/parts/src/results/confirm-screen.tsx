@@ -1,3 +1,4 @@
+import { labName } from '@vizit/client/names/spoken-services'
 import { useWantReport } from '@vizit/client/results/opened-reports'
 import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf } from '@vizit/client/results/report-state'
@@ -34,7 +35,7 @@ function ConfirmCode({ asked, origin, isEnded }: { asked: ReportAsked; origin: R
             {words.closedText}
           </Banner>
         ) : null}
-        <p className={styles.lead}>{words.codeText(report?.name ?? '', report?.branchName ?? '')}</p>
+        <p className={styles.lead}>{words.codeText(labName(report?.name ?? ''), report?.branchName ?? '')}</p>
         <p className={styles.what}>{words.codeWhat}</p>
         <CodeForm
           card={{ profileId: asked.profileId, providerCode: asked.providerCode }}

@@ -12,6 +12,8 @@ export type ServiceSearch = Omit<BookingSearch, 'view' | 'specialityId' | 'mine'
   age?: string
   /** [1.15] What this programme pays for alone. */
   programId?: string
+  /** '1': the cheapest times first; missing: the soonest. */
+  cheap?: '1'
 }
 
 const ROW_ID = /^[1-9]\d{0,17}$/
@@ -35,7 +37,8 @@ export function readServiceSearch(raw: Record<string, unknown>): ServiceSearch {
     serviceId: id('serviceId'),
     child: isChild ? '1' : undefined,
     age: age !== undefined && isChild === isOfChild(age) ? age : undefined,
-    programId: PROGRAM_ID.test(text('programId')) ? text('programId') : undefined
+    programId: PROGRAM_ID.test(text('programId')) ? text('programId') : undefined,
+    cheap: text('cheap') === '1' ? '1' : undefined
   })
 }
 

@@ -32,6 +32,12 @@ test('whatever moves the timetable lets the chosen time go, the person does not'
   expect(stepService({ slot: '1' }, { who: 'a' })).toEqual({ slot: '1', who: 'a' })
 })
 
+test('which times come first stands in the address, and lets the chosen time be', () => {
+  expect(readServiceSearch({ cheap: '1' })).toEqual({ cheap: '1' })
+  expect(readServiceSearch({ cheap: 'yes' })).toEqual({})
+  expect(stepService({ slot: '1' }, { cheap: '1' })).toEqual({ slot: '1', cheap: '1' })
+})
+
 test('for whom: a child by age or by name is a child of that age; somebody grown keeps the age through the filters and narrows nothing', () => {
   expect(whomStep({ who: undefined, age: '8' }, undefined)).toEqual({ who: undefined, child: '1', age: '8' })
   const misha = 'b0a5c2f4-0000-4000-8000-000000000000'

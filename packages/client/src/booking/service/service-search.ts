@@ -6,9 +6,9 @@ import { isOfChild, type ServiceSearch, tidySearch } from './read-service-search
 
 export type ServiceStep = Partial<Record<keyof ServiceSearch, string | undefined>>
 
-/** Whatever moves the timetable lets the chosen time go; a person does not. */
+/** Whatever moves the timetable lets the chosen time go; a person and the order do not. */
 export function stepService(search: ServiceSearch, change: ServiceStep): ServiceSearch {
-  const moves = Object.keys(change).some(name => name !== 'who' && name !== 'slot')
+  const moves = Object.keys(change).some(name => name !== 'who' && name !== 'slot' && name !== 'cheap')
   // How old somebody grown is narrows no service: only another person lets it go.
   const isKept = search.age !== undefined && !isOfChild(search.age) && !('who' in change) && change.child === undefined
   return tidySearch({ ...search, ...(moves && { slot: undefined }), ...change, ...(isKept && { age: search.age }) } as ServiceSearch)

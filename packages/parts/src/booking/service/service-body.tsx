@@ -67,6 +67,7 @@ export function ServiceBody({ search, found, typed, onType, onStep }: ServiceBod
 
 /** Every filter let go. */
 const NOTHING: ServiceStep = {
+  cheap: undefined,
   programId: undefined,
   directionId: undefined,
   subGroupId: undefined,

@@ -27,6 +27,7 @@ export function ServiceChosen({ search, found, service, onStep }: ServiceChosenP
             times={times}
             chosen={search.slot}
             onChoose={slot => onStep({ slot })}
+            order={{ isCheapFirst: search.cheap === '1', onCheapFirst: isCheap => onStep({ cheap: isCheap ? '1' : undefined }) }}
             wait={<WaitForService search={search} found={found} />}
           />
           <ServiceSlotBar search={search} found={found} times={times.data} onStep={onStep} />

@@ -16,7 +16,7 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DoctorLimits } from '../doctors/doctor-limits.tsx'
@@ -33,16 +33,17 @@ type ServiceTimesProps = {
   times: ReturnType<typeof useServiceTimes>
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
+  /** Where prices may differ: what comes first, and what to do when that is changed. */
+  order?: { isCheapFirst: boolean; onCheapFirst: (isCheapFirst: boolean) => void }
   /** A way to be told of a time that frees. */
   wait?: ReactNode
 }
 
 /** [2.91] The timetable of the service on the chosen day, by specialist: the soonest first, or, where prices differ, the cheapest. */
-export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTimesProps) {
+export function ServiceTimes({ found, times, chosen, onChoose, order, wait }: ServiceTimesProps) {
   const words = useWords('service')
   const catalogue = useWords('catalogue')
   const isClosed = useIsBookingClosed()
-  const [isCheapFirst, setCheapFirst] = useState(false)
   const { freeByDay, day, choice, today } = found
   if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
   if (!times.data || day === undefined || !freeByDay.data) return <LoadingDoctors />
@@ -53,19 +54,19 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
   const cards = asked
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
-    .sort((a, b) => (isCheapFirst ? priceOf(a) - priceOf(b) : 0) || a.times[0]!.startTime.localeCompare(b.times[0]!.startTime))
+    .sort((a, b) => (order?.isCheapFirst ? priceOf(a) - priceOf(b) : 0) || a.times[0]!.startTime.localeCompare(b.times[0]!.startTime))
   const branchOf = ({ branchId }: Specialist) => found.branches?.find(one => one.branchId === branchId)
   const count = catalogue.places(cards.reduce((sum, one) => sum + one.times.length, 0))
   if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
   return (
     <Section title={capital(showFullDay(day, today))} note={words.oneSpecialist(cards.length)}>
       <LiveRegion text={words.timesOn(showFullDay(day, today), count)} />
-      {new Set(cards.map(priceOf)).size > 1 ? (
+      {order && new Set(cards.map(priceOf)).size > 1 ? (
         <div className={styles.order} role="group" aria-label={words.order}>
-          <Chip chosen={!isCheapFirst} onClick={() => setCheapFirst(false)}>
+          <Chip chosen={!order.isCheapFirst} onClick={() => order.onCheapFirst(false)}>
             {words.byTime}
           </Chip>
-          <Chip chosen={isCheapFirst} onClick={() => setCheapFirst(true)}>
+          <Chip chosen={order.isCheapFirst} onClick={() => order.onCheapFirst(true)}>
             {words.byPrice}
           </Chip>
         </div>

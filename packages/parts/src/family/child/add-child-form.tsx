@@ -85,7 +85,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
       <ChildWho value={kin} onChange={setKin} />
       {kin === 'grandchild' ? (
         <Suspense>
-          <GrandchildWay onGuardian={() => setKin('guarded')} />
+          <GrandchildWay from={from} onGuardian={() => setKin('guarded')} />
         </Suspense>
       ) : (
         <>

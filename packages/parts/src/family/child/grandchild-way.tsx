@@ -6,8 +6,8 @@ import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 import { PassOn } from '../pass-on.tsx'
 
-/** [R60] How a parent gives a grandparent the right, step by step, with a letter to send to the parent. */
-export function GrandchildWay({ onGuardian }: { onGuardian: () => void }) {
+/** [R60] How a parent gives a grandparent the right, step by step, with a letter to send to the parent. `from`: what is being booked, which goes on once the code has let one in. */
+export function GrandchildWay({ from, onGuardian }: { from: string | undefined; onGuardian: () => void }) {
   const words = useWords('family')
   const addresses = useAddresses()
   const letter = words.grandLetter(`${share.origin()}${addresses.shareCode()}`)
@@ -24,7 +24,7 @@ export function GrandchildWay({ onGuardian }: { onGuardian: () => void }) {
         <blockquote className={styles.letter}>{letter}</blockquote>
         <PassOn copy={letter} share={letter} copied={words.grandCopied} notCopied={words.grandNotCopied} />
       </Card>
-      <Button wide href={addresses.enterCode()}>
+      <Button wide href={addresses.enterCode({ from })}>
         {words.grandHaveCode}
       </Button>
       <Button kind="ghost" wide onClick={onGuardian}>

@@ -8,6 +8,7 @@ import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { type Kin, KinshipChoice, kinInput } from '../kinship-choice.tsx'
+import styles from './family-code.module.css'
 
 /** The last word of the one who showed the code: who it is, as what, and what it opens. */
 export function AcceptDialog({ request, onClose }: { request: IncomingRequest | null; onClose: () => void }) {
@@ -53,7 +54,7 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
       error={error ?? undefined}
     >
       {shown && shown.opens.length > 0 ? (
-        <div>
+        <div className={styles.opens}>
           <p id={opensId}>{words.acceptOpens}</p>
           <ul aria-labelledby={opensId}>
             {shown.opens.map(({ profileId, name, level }) => (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { useWords } from '../../words/words.tsx'
+import { useBackFrom } from '../use-back-from.ts'
 import { EnterCode } from './enter-code.tsx'
 import styles from './family-code.module.css'
 import { LimitRefused } from './limit-refused.tsx'
@@ -29,15 +30,13 @@ export function RequestScreen() {
   )
 }
 
-/** [2.48] The one field for a code that was shown by somebody: the code itself tells whether a spouse or a relative shows it. Also for a young person from 16 on. */
-export function EnterCodeScreen() {
+/** [2.48] The one field for a code that was shown by somebody: the code itself tells whether a spouse or a relative shows it. Also for a young person from 16 on. `from`: where a visit is booked, which goes on there. */
+export function EnterCodeScreen({ from }: { from?: string | undefined }) {
   const words = useWords('family')
-  const shell = useWords('shell')
-  const addresses = useAddresses()
   return (
-    <Screen title={words.enterTitle} note={words.enterNote} back={{ label: shell.back, href: addresses.family() }}>
+    <Screen title={words.enterTitle} note={words.enterNote} back={useBackFrom(from)}>
       <div className={styles.page}>
-        <EnterCode as="RELATIVE" />
+        <EnterCode as="RELATIVE" from={from} />
       </div>
     </Screen>
   )

@@ -12,8 +12,8 @@ import { type Limit, LimitDialog } from '../limit-dialog.tsx'
 import { AskedRequest } from './asked-request.tsx'
 import styles from './family-code.module.css'
 
-/** [5.54] Six digits; entering them only opens a request. `as`: what is asked with a code that does not tell whom it was drawn for. */
-export function EnterCode({ as, onAsked }: { as: 'SPOUSE' | 'RELATIVE'; onAsked?: () => void }) {
+/** [5.54] Six digits; entering them only opens a request. `as`: what is asked with a code that does not tell whom it was drawn for. `from`: where to go on once one is let in. */
+export function EnterCode({ as, onAsked, from }: { as: 'SPOUSE' | 'RELATIVE'; onAsked?: () => void; from?: string | undefined }) {
   const words = useWords('family')
   const join = useJoinFamily()
   const [code, setCode] = useState('')
@@ -25,7 +25,7 @@ export function EnterCode({ as, onAsked }: { as: 'SPOUSE' | 'RELATIVE'; onAsked?
     })
   }
 
-  if (join.isSuccess) return <AskedRequest requestId={join.data} />
+  if (join.isSuccess) return <AskedRequest requestId={join.data} from={from} />
   return (
     <form
       className={styles.page}

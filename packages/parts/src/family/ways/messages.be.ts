@@ -160,6 +160,7 @@ export const waysBe: typeof waysRu = {
   askedDeclinedText: 'Калі гэта памылка, папрасіце паказаць новы код.',
   askedExpired: 'На запыт не адказалі своечасова',
   toFamily: 'Да маёй сям’і',
+  toBooking: 'Вярнуцца да запісу',
 
   // requests
   requests: 'Просяць прыняць у сям’ю',

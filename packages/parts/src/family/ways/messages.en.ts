@@ -160,6 +160,7 @@ export const waysEn: typeof waysRu = {
   askedDeclinedText: 'If this is a mistake, ask to be shown a new code.',
   askedExpired: 'The request was not answered in time',
   toFamily: 'To my family',
+  toBooking: 'Back to the booking',
 
   // requests
   requests: 'Ask to join your family',

@@ -159,6 +159,7 @@ export const waysRu = {
   askedDeclinedText: 'Если это ошибка, попросите показать новый код.',
   askedExpired: 'На запрос не ответили вовремя',
   toFamily: 'К моей семье',
+  toBooking: 'Вернуться к записи',
 
   // requests
   requests: 'Просят принять в семью',
