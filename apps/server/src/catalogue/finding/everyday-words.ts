@@ -5,8 +5,8 @@ import { EVERYDAY_WORDS, type Said } from './everyday-words.data.ts'
 import { CHILD, DANGER, OTHER_NAMES, SAYING_NOTHING as SAID_WITHOUT_MEANING } from './other-words.data.ts'
 import { SERVICE_WORDS } from './service-words.data.ts'
 
-/** A speciality by its name in the catalogue, the word that led to it (null: what one comes with), and how far the typed text was from it. */
-export type Led = { speciality: string; called: string | null; distance: number }
+/** A speciality by its name in the catalogue, the word that led to it (null: what one comes with), how far the typed text was from it, and whether it was typed whole. */
+export type Led = { speciality: string; called: string | null; distance: number; isWhole: boolean }
 
 const SAYING_NOTHING = new Set(foldedWords(SAID_WITHOUT_MEANING))
 const OF_A_CHILD = new Set(foldedWords(CHILD))
@@ -62,13 +62,13 @@ export function specialitiesFor(typed: readonly string[], age: number | undefine
   const isChild = age === undefined ? speaksOfChild(typed) : age < ADULT_AGE
   const found = PHRASES.flatMap(({ words, said, row }) => {
     const used = distanceOf(terms, words, slips)
-    return used === null ? [] : [{ said, row, distance: used.far + (row.isName ? 0 : OF_A_COMPLAINT) }]
+    return used === null ? [] : [{ said, row, distance: used.far + (row.isName ? 0 : OF_A_COMPLAINT), isWhole: used.far === 0 }]
   }).sort((a, b) => a.distance - b.distance)
   const led = new Map<string, Led>()
-  for (const { said, row, distance } of found) {
+  for (const { said, row, distance, isWhole } of found) {
     const names = isChild ? row.children : row.adults
     for (const [at, speciality] of names.entries())
-      if (!led.has(speciality)) led.set(speciality, { speciality, called: row.isName ? said : null, distance: distance + at / 10 })
+      if (!led.has(speciality)) led.set(speciality, { speciality, called: row.isName ? said : null, distance: distance + at / 10, isWhole })
   }
   return [...led.values()].sort((a, b) => a.distance - b.distance)
 }

@@ -49,6 +49,15 @@ describe('a visitor who types', () => {
     expect((await find('ухо')).specialities[0]).toMatchObject({ called: null })
   })
 
+  test('beside the speciality of an everyday word there is nobody and nothing whose name only holds its letters', async () => {
+    const { assignmentId } = await server.aDoctor({ lastName: 'Петухова', speciality: 'Оториноларинголог' })
+    await aService(server, assignmentId, { name: 'УЗИ брюшной полости' })
+    for (const text of ['ухо', 'ушной'])
+      expect([text, await names(text)]).toMatchObject([text, { specialities: ['Оториноларинголог'], doctors: [], services: [] }])
+    expect(await names('петух')).toMatchObject({ doctors: ['Петухова'] })
+    expect(await names('брюшной')).toMatchObject({ services: ['УЗИ брюшной полости'] })
+  })
+
   test('of specialities that are as near the one that begins with what was typed stands first', async () => {
     await server.aDoctor({ speciality: 'Стоматолог-терапевт' })
     await server.aDoctor({ speciality: 'Терапевт' })

@@ -12,7 +12,7 @@ import { nearestOf, specialityFacts } from '../availability/choose-doctors.ts'
 import { choiceOf } from '../choice.ts'
 import { openRange, type Range } from '../cut-range.ts'
 import { writeDoctorPage } from '../doctor-cards.ts'
-import { serviceAskedFor, speaksOfChild, specialitiesFor } from './everyday-words.ts'
+import { type Led, serviceAskedFor, speaksOfChild, specialitiesFor } from './everyday-words.ts'
 import { type FoundService, type Names, namesOf } from './names.ts'
 import { type Reading, readingsOf, speaksOfDanger, typedTerms } from './readings.ts'
 
@@ -90,7 +90,8 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
   const distanceOf = slips === 'none' ? distanceTo : (term: string, word: string) => distanceTo(term, word) ?? distanceWithSlips(term, word)
   const { provider } = assignment
   const service = serviceAskedFor(terms, slips)
-  const meant = service?.by === 'laboratory' ? [] : specialitiesMeant(terms, slips, names, age)
+  const led = service?.by === 'laboratory' ? [] : specialitiesFor(terms, age, slips)
+  const meant = service?.by === 'laboratory' ? [] : specialitiesMeant(terms, slips, names, led)
   const here = meant.flatMap(({ id, called }) => {
     const { doctors, nearest } = factsOf(view, { ...assignment, specialityId: String(id) }, open)
     const found = {
@@ -102,7 +103,10 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
     }
     return doctors === 0 ? [] : [found]
   })
-  const services = names.services(terms, distanceOf, { provider, town }, age)
+  // Whoever says «ухо» means nobody who is called Петухова, and no «брюшная полость» by «ушной».
+  const isSaid = here.length > 0 && slips === 'none' && led.some(({ isWhole }) => isWhole)
+  const nearOf = isSaid ? nearerThanWithin : distanceOf
+  const services = names.services(terms, nearOf, { provider, town }, age)
   if (service) {
     if (services.length === 0) services.push(...names.services(service.terms, distanceOf, { provider, town }, age))
     // «УЗИ почек» is one, «Первичный приём врача УЗИ» is a visit to whoever makes it.
@@ -112,7 +116,7 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
   const centres = names.centres(terms, distanceOf, { provider, town })
   const towns = names.towns(terms, distanceOf, provider)
   const isElse = service !== null || [here, services, centres, towns].some(list => list.length > 0)
-  const asTyped = namedDoctors(names.doctors(terms, distanceOf), view, assignment)
+  const asTyped = namedDoctors(names.doctors(terms, nearOf), view, assignment)
   const spelled = asTyped.length > 0 ? [] : namedDoctors(spelledOf(names, typed, slips, isElse), view, assignment)
   const named = [...asTyped, ...spelled]
   const inTown = town === null ? named : named.filter(({ assignments }) => assignments.some(one => one.townId === town))
@@ -136,14 +140,18 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
 function spelledOf(names: Names, typed: readonly string[], slips: Reading['slips'], isElse: boolean): Map<number, number> {
   if (slips === 'forgiven' && isElse) return new Map()
   return names.doctorsSpelled(typed, (term, key) => {
-    const far = distanceTo(term, key)
-    if (far !== null && far < WITHIN) return far
-    return slips === 'forgiven' ? distanceWithSlips(term, key) : null
+    const far = nearerThanWithin(term, key)
+    return far === null && slips === 'forgiven' ? distanceWithSlips(term, key) : far
   })
 }
 
 /** `distanceTo` of what stands within a word. */
 const WITHIN = 1
+
+function nearerThanWithin(term: string, word: string): number | null {
+  const far = distanceTo(term, word)
+  return far !== null && far < WITHIN ? far : null
+}
 
 function factsOf(view: View, choice: AssignmentChoice, open: Range | null): { doctors: number; nearest: Date | null } {
   if (open) return specialityFacts(view, choice, open)
@@ -155,10 +163,10 @@ function factsOf(view: View, choice: AssignmentChoice, open: Range | null): { do
 const NOT_AT_START = 0.01
 
 /** Everyday words lead, then the specialities' own names; each once. */
-function specialitiesMeant(terms: readonly string[], slips: Reading['slips'], names: Names, age: number | undefined) {
+function specialitiesMeant(terms: readonly string[], slips: Reading['slips'], names: Names, everyday: readonly Led[]) {
   const distanceOf = slips === 'none' ? distanceTo : distanceWithSlips
   const own = names.specialities(terms, distanceOf).map(({ id, far }) => ({ id, far, called: null }))
-  const led = specialitiesFor(terms, age, slips).flatMap(({ speciality, called, distance }) => {
+  const led = everyday.flatMap(({ speciality, called, distance }) => {
     const id = names.specialityOf(speciality)
     return id === undefined ? [] : [{ id, far: distance, called }]
   })

@@ -53,7 +53,8 @@ export const DANGER: readonly string[] = [
   'боль грудз, баліць грудз, цісне грудз, не дыхае, цяжка дыхаць, задых, крывацёк, крывацеч, шмат крыві, без прытом, страціў прытом, страціла прытом, сутарг, інсульт, інфаркт, паралюш, ' +
     'атруц, атруч, падавіў, тоне, апёк моцн, траўма галав, не хачу жыць, сутычкі',
   'chest pain, chest pressure, heart attack, not breathing, cannot breathe, can not breathe, choking, bleeding heav, heavy bleeding, severe bleeding, unconscious, fainted, passed out, ' +
-    'seizure, convulsion, stroke, paralys, poison, overdose, drown, electric shock, severe burn, head injury, anaphyla, suicid, kill myself, contractions'
+    'seizure, convulsion, stroke, paralys, poison, overdose, drown, electric shock, severe burn, head injury, anaphyla, suicid, kill myself, contractions',
+  '103, скорая, скорую, неотложк, хуткая, хуткую, ambulance'
 ]
 
 /** Words that say that it is for a child, or ask for who sees children alone. */

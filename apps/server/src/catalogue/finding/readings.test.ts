@@ -65,7 +65,10 @@ describe('an ambulance comes first', () => {
     'обморог',
     'судароги',
     'у меня очень сильно и уже давно болит в груди',
-    'bleeding heavily'
+    'bleeding heavily',
+    '103',
+    'вызвать скорую',
+    'хуткая дапамога'
   ])('by «%s»', text => {
     expect(speaksOfDanger(text)).toBe(true)
   })
