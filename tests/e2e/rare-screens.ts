@@ -3,7 +3,7 @@ import type { FrameLocator, Locator } from '@playwright/test'
 import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
 import { expect, type Page } from './journey.ts'
 import { leavePending } from './passing-time.ts'
-import { agreed, aPatient, openAs, type Patient } from './patient.ts'
+import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, overlap } from './timetable.ts'
@@ -17,6 +17,14 @@ async function heldForm(page: Page, patient: Patient): Promise<void> {
   await openAs(page, patient, `/timeslot/${slot!.timeslotId}`)
   await expectHeld(page)
   await noteOf(page).fill('Болит колено')
+}
+
+/** A code that opens a child has been typed in, and waits. */
+async function askedForChild(): Promise<Patient> {
+  const [olga, pavel] = [await aPatient(), await aPatient(PAVEL)]
+  const { shown } = agreed(await olga.call(drawFamilyCode, { grants: [{ profileId: await aChild(olga), level: 'BOOK_VISITS' }] }))
+  agreed(await pavel.call(joinFamily, { code: shown.code, as: 'RELATIVE' }))
+  return olga
 }
 
 /** Somebody has typed the code of the other’s family and waits. */
@@ -133,7 +141,7 @@ export const RARE_SCREENS: readonly Shown[] = [
   {
     name: 'family-accept',
     show: async page => {
-      await openAs(page, await asked(), '/family')
+      await openAs(page, await askedForChild(), '/family')
       await page.getByRole('article', { name: 'Орлов Павел Ильич' }).getByRole('button', { name: 'Принять' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }

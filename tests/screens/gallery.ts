@@ -91,7 +91,7 @@ export const GALLERY: readonly Area[] = [
       'service-where': 'Where the service is offered, at which price.',
       'service-times': 'The times of a branch.',
       'service-form': 'The form of a service, its time held.',
-      'service-booked': 'The visit of a service, at the head of the visits.',
+      'service-booked': 'The ticket of a service that is booked.',
       'service-no-times': 'A day without a free time for the service.',
       'service-unpaid-list': 'Services that a programme does not pay for carry a mark.',
       'service-unsupported': 'A service and a programme that do not go together.',
@@ -215,7 +215,7 @@ export const GALLERY: readonly Area[] = [
       'family-invite-accepted': 'The one who invited has the last word.',
       'family-invite-over': 'An invitation that has served.',
       'family-request': 'Somebody typed the code and asks to come in.',
-      'family-accept': 'Letting somebody in is asked once more.'
+      'family-accept': 'Letting somebody in is asked once more, with what it opens.'
     }
   },
   {
