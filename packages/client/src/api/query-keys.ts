@@ -7,4 +7,5 @@ export const JUST_BOOKED_KEY = ['just-booked'] as const
 export const NEW_TESTS_KEY = ['new-tests'] as const
 export const PROFILE_KEY = ['profile'] as const
 export const RELATIVES_KEY = ['relatives'] as const
+export const FAMILY_CODE_KEY = ['family-code'] as const
 export const VISITS_KEY = ['visits'] as const

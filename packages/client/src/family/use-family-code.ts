@@ -3,14 +3,13 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { drawFamilyCode, getFamilyCode, listShareable } from '@vizit/contract/family-code'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-
-export const CODE_KEY = ['family-code'] as const
+import { FAMILY_CODE_KEY } from '../api/query-keys.ts'
 
 /** [7.62] The code that the family shows now, or null. */
 export function useFamilyCode() {
   const call = useCall()
   return useQuery({
-    queryKey: CODE_KEY,
+    queryKey: FAMILY_CODE_KEY,
     queryFn: async ({ signal }) => valueOf(await call(getFamilyCode, {}, { signal })).shown,
     // Used up by another device, it must not stand here.
     staleTime: 0,
@@ -24,7 +23,7 @@ export function useDrawCode() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (input: Sent<typeof drawFamilyCode>) => valueOf(await call(drawFamilyCode, input)).shown,
-    onSuccess: shown => queries.setQueryData(CODE_KEY, shown)
+    onSuccess: shown => queries.setQueryData(FAMILY_CODE_KEY, shown)
   })
 }
 

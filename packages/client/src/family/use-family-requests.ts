@@ -3,8 +3,8 @@ import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { confirmFamilyRequest, declineFamilyRequest, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { FAMILY_CODE_KEY } from '../api/query-keys.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
-import { CODE_KEY } from './use-family-code.ts'
 import { forgetFamily, useTakeFamily } from './use-relatives.ts'
 
 const REQUESTS_KEY = ['family-requests'] as const
@@ -31,7 +31,7 @@ export function useFamilyRequests({ watch }: { watch: boolean }) {
       // An answer has come: the family is another one.
       if (before && openOf(before) !== openOf(now)) forgetFamily(queries)
       // Whoever asks has used the code up.
-      if (idsOf(now.incoming) !== idsOf(before?.incoming)) void queries.invalidateQueries({ queryKey: CODE_KEY })
+      if (idsOf(now.incoming) !== idsOf(before?.incoming)) void queries.invalidateQueries({ queryKey: FAMILY_CODE_KEY })
       return now
     },
     staleTime: 0,

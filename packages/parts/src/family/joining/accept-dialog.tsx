@@ -8,7 +8,7 @@ import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { type Kin, KinshipChoice, kinInput } from '../kinship-choice.tsx'
-import styles from './family-code.module.css'
+import styles from './accept-dialog.module.css'
 
 /** The last word of the one who showed the code: who it is, as what, and what it opens. */
 export function AcceptDialog({ request, onClose }: { request: IncomingRequest | null; onClose: () => void }) {

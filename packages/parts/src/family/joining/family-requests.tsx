@@ -5,18 +5,20 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { Section } from '@vizit/ui/page/section'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RefusalBanner } from '../../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
-import { AcceptDialog } from './accept-dialog.tsx'
+
+const AcceptDialog = lazy(async () => ({ default: (await import('./accept-dialog.tsx')).AcceptDialog }))
 
 /** Who asks to come in, by name and masked phone [R15], and that one's own request waits. */
 export function FamilyRequests() {
   const words = useWords('family')
   const requests = useFamilyRequests({ watch: true }).data
-  const [accepting, setAccepting] = useState<IncomingRequest | null>(null)
+  // Once asked for it stays, for the way in which it closes.
+  const [accepting, setAccepting] = useState<IncomingRequest | null | 'never'>('never')
   if (!requests) return null
   const waits = requests.own.some(request => request.state === 'open')
   return (
@@ -33,7 +35,11 @@ export function FamilyRequests() {
           {words.waitingText}
         </Banner>
       ) : null}
-      <AcceptDialog request={accepting} onClose={() => setAccepting(null)} />
+      {accepting === 'never' ? null : (
+        <Suspense>
+          <AcceptDialog request={accepting} onClose={() => setAccepting(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
