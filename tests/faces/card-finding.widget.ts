@@ -107,7 +107,13 @@ test('the timetable is open from today to two months ahead: the last day is offe
   const today = await aTime({}, '2026-11-20T11:30:00Z')
   await atTimes(today)
   await expect.element(page.getByRole('radio', { name: /20 ноября, 1 место$/ })).toBeChecked()
-  await expect.element(page.getByRole('button', { name: 'Предыдущие дни' })).toBeDisabled()
+  const earlier = page.getByRole('button', { name: 'Предыдущие дни' })
+  await expect.element(earlier).toBeDisabled()
+  // Whoever has turned back to the first days keeps the focus there.
+  await page.getByRole('button', { name: 'Следующие дни' }).click()
+  await earlier.click()
+  await expect.element(earlier).toBeDisabled()
+  await expect.element(earlier).toHaveFocus()
 })
 
 test('five free times of a day stand without a toggle; of six the sixth is behind it [2.98, 9.13]', async () => {

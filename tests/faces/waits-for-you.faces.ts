@@ -68,15 +68,15 @@ test('what waits is known while the past visits are looked at, so that the futur
 test('a new result waits, however long ago the visit was, until it is opened; then it is gone from there', async () => {
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor()
-  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-05T11:30:00Z', status: 'done' })
+  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2025-11-05T11:30:00Z', status: 'done' })
   await world.aReport(
     { profileId: olga.profileId, assignmentId },
     { orderId: order, kind: 'conclusion', title: 'Заключение терапевта', body: 'Здорова.', values: [] }
   )
   openFace('/visits', olga)
-  await waits()
-    .getByRole('link', { name: /^Готово заключение/ })
-    .click()
+  const waiting = waits().getByRole('link', { name: /^Готово заключение/ })
+  await expect.element(waiting).toMatchTextContent(/, 5\sноября 2025$/)
+  await waiting.click()
   await page.getByRole('button', { name: /^Заключение терапевта/ }).click()
   await enterCardCode(olga)
   await expect.element(page.getByRole('dialog', { name: 'Заключение терапевта' })).toBeVisible()

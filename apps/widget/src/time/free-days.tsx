@@ -38,6 +38,11 @@ export function FreeDays({ place, places, timesRead, free, window, slot, shown, 
     setFirst(pageOf(chosen, from))
     onChoose(null, chosen)
   }
+  /** At an end nothing is turned, and the focus stays where it is. */
+  function turn(by: number) {
+    const next = addDays(first, by)
+    if (next >= from && next <= to) setFirst(next)
+  }
   if (free.size === 0)
     return (
       <Banner kind="info" title={words.noTimes}>
@@ -52,14 +57,14 @@ export function FreeDays({ place, places, timesRead, free, window, slot, shown, 
           <IconButton
             label={words.earlier}
             icon={<ChevronLeft aria-hidden="true" />}
-            disabled={first <= from}
-            onClick={() => setFirst(addDays(first, -DAYS_SHOWN))}
+            aria-disabled={first <= from}
+            onClick={() => turn(-DAYS_SHOWN)}
           />
           <IconButton
             label={words.later}
             icon={<ChevronRight aria-hidden="true" />}
-            disabled={addDays(first, DAYS_SHOWN) > to}
-            onClick={() => setFirst(addDays(first, DAYS_SHOWN))}
+            aria-disabled={addDays(first, DAYS_SHOWN) > to}
+            onClick={() => turn(DAYS_SHOWN)}
           />
         </div>
       </div>

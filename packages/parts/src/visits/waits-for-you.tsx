@@ -9,7 +9,7 @@ import type { Invoice } from '@vizit/contract/invoices'
 import type { NewTest } from '@vizit/contract/results'
 import type { Visit } from '@vizit/contract/visits'
 import type { WaitingRequest } from '@vizit/contract/waiting-list'
-import { minskDay } from '@vizit/rules/days'
+import { type Day, minskDay } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
@@ -46,6 +46,7 @@ export function WaitsForYou({ past, now, isShown = true }: WaitsForYouProps) {
   useBadge(requests && fresh && (bills || past.length === 0) ? count : undefined)
   if (count === 0 || !isShown) return null
   const [first, ...others] = offers
+  const today = minskDay(now)
   return (
     <Section title={words.waitsForYou}>
       {first ? <Offer request={first} now={now} isFirst /> : null}
@@ -55,10 +56,10 @@ export function WaitsForYou({ past, now, isShown = true }: WaitsForYouProps) {
       {results.length + tests.length + invoices.length > 0 ? (
         <List label={words.waitsForYou}>
           {results.slice(0, MOST).map(visit => (
-            <ResultRow key={visit.orderId} visit={visit} />
+            <ResultRow key={visit.orderId} visit={visit} today={today} />
           ))}
           {tests.slice(0, MOST).map(test => (
-            <TestRow key={test.id} test={test} />
+            <TestRow key={test.id} test={test} today={today} />
           ))}
           {invoices.slice(0, MOST).map(invoice => (
             <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
@@ -86,10 +87,10 @@ function Offer({ request, now, isFirst = false }: { request: WaitingRequest; now
   )
 }
 
-function ResultRow({ visit }: { visit: Visit }) {
+function ResultRow({ visit, today }: { visit: Visit; today: Day }) {
   const words = useWords('visitsMore')
   const addresses = useAddresses()
-  const what = `${visit.serviceName === null ? visit.physicianName : serviceName(visit.serviceName)}, ${showDate(dayOf(visit.startDate))}`
+  const what = `${visit.serviceName === null ? visit.physicianName : serviceName(visit.serviceName)}, ${showDate(dayOf(visit.startDate), today)}`
   const isConclusion = visit.reports.length > 0 && visit.reports.every(report => report.id === 'conclusion')
   return (
     <ListRow
@@ -102,10 +103,10 @@ function ResultRow({ visit }: { visit: Visit }) {
 }
 
 /** Of no visit: it stands among the tests, the latest first. */
-function TestRow({ test }: { test: NewTest }) {
+function TestRow({ test, today }: { test: NewTest; today: Day }) {
   const words = useWords('visitsMore')
   const addresses = useAddresses()
-  const what = `${labName(test.name)}, ${showDate(dayOf(test.date))}`
+  const what = `${labName(test.name)}, ${showDate(dayOf(test.date), today)}`
   return (
     <ListRow
       lead={<FlaskConical aria-hidden="true" />}
