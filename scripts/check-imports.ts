@@ -78,6 +78,7 @@ const BASE_OF: Record<string, string[]> = {
     'frame',
     'days',
     'forms',
+    'passing-on',
     'pictures',
     'consent',
     'email',

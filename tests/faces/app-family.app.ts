@@ -68,7 +68,7 @@ test('a relative is allowed to manage one’s visits, and is forbidden to again,
   await expect.element(page.getByRole('radio', { name: /Ольга/ })).toBeEnabled()
   openFace(`/family/access?id=${inna.profileId}`, olga)
   await page.getByRole('radio', { name: /^Только видеть/ }).click()
-  await expect.element(page.getByText('Права изменены, действуют сразу').first()).toBeVisible()
+  await expect.element(page.getByText(/^Права изменены, действуют сразу\. Уже записанные визиты остаются/).first()).toBeVisible()
   openFace(`/timeslot/${timetableId}`, inna)
   await expect.element(page.getByRole('radio', { name: /Ольга/ })).toBeDisabled()
 })

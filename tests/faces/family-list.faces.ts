@@ -111,7 +111,7 @@ test('the rights screen offers two positions and sends them as BOOK_VISITS and V
       .toContainEqual(expect.objectContaining({ method: 'PUT', path: '/api/v2/my/grants', body: { profileId: inna.profileId, level } }))
     await expect.element(page.getByRole('radio', { name })).toBeChecked()
   }
-  await expect.element(page.getByText('Права изменены, действуют сразу').first()).toBeVisible()
+  await expect.element(page.getByText(/^Права изменены, действуют сразу/).first()).toBeVisible()
 })
 
 test('without the right to book the relative must press «Разрешить» in their own «Моя семья» [6.38, 6.34]', async () => {
@@ -200,7 +200,7 @@ test('a linked relative books for a child and sees the visit once the owner has 
     .getByRole('group', { name: /Что можно делать для ребёнка/ })
     .getByRole('radio', { name: /^Записывать к врачу/ })
     .click()
-  await expect.element(page.getByText('Права изменены, действуют сразу').first()).toBeVisible()
+  await expect.element(page.getByText(/^Права изменены, действуют сразу/).first()).toBeVisible()
 
   openFace(`/timeslot/${timetableId}`, inna)
   await bookFor(/Михаил/)

@@ -89,7 +89,7 @@ test('a grandparent who adds a grandchild is told how a parent lets them, with a
   await expect.element(page.getByLabelText('Фамилия')).toBeVisible()
 })
 
-test('a grandmother who has the code enters it from the visit that she books, and whoever let her in finds her back there, with the grandchild chosen', async () => {
+test('a grandmother who has the code enters it from the visit that she books and waits there: once she is let in, the grandchild is chosen', async () => {
   const [olga, nina] = [await world.aPatient(), await world.aPatient({ lastName: 'Ровда', firstName: 'Нина', birthday: '1950-01-01' })]
   const misha = await world.aChild(olga, { birthday: '2018-03-01' })
   const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { adult: true, children: true } })
@@ -101,14 +101,27 @@ test('a grandmother who has the code enters it from the visit that she books, an
   await page.getByRole('link', { name: 'У меня есть код от родителя' }).click()
   await page.getByLabelText('Код близкого').fill(code)
   await page.getByRole('button', { name: 'Отправить запрос' }).click()
-  const onward = page.getByRole('link', { name: 'Вернуться к записи' })
-  await expect.element(onward).toBeVisible()
+  await page.getByRole('link', { name: 'Вернуться к записи' }).click()
+  // The answer may come while she waits at the form.
+  await expect.element(page.getByText('Ждём ответа на ваш запрос')).toBeVisible()
   const { incoming } = agreed(await callAs(olga)(listFamilyRequests, {}))
   agreed(await callAs(olga)(confirmFamilyRequest, { requestId: incoming[0]!.requestId }))
-  await expect.element(page.getByText('Вас приняли в семью')).toBeVisible()
-  await onward.click()
   await expect.element(page.getByRole('radio', { name: /^Михаил/ })).toBeChecked()
+  await expect.element(page.getByText('Ждём ответа на ваш запрос')).not.toBeInTheDocument()
   expect(address()).toBe(`/timeslot/${timetableId}?age=8`)
+})
+
+test('before somebody is let in, and once they are, it is said whom they may book', async () => {
+  const [olga, nina] = [await world.aPatient(), await world.aPatient({ lastName: 'Ровда', firstName: 'Нина', birthday: '1950-01-01' })]
+  const misha = await world.aChild(olga)
+  const { code } = agreed(await callAs(olga)(drawFamilyCode, { grants: [{ profileId: misha, level: 'BOOK_VISITS' }] })).shown
+  agreed(await callAs(nina)(joinFamily, { code }))
+  openFace('/family', olga)
+  await page.getByRole('article', { name: /Ровда/ }).getByRole('button', { name: 'Принять' }).click()
+  const opens = dialog.getByRole('list', { name: 'Вы открываете этому человеку:' })
+  await expect.element(opens.getByRole('listitem')).toMatchTextContent(/Михаил.*: визиты и запись к врачу$/)
+  await dialog.getByRole('button', { name: 'Принять' }).click()
+  await expect.element(page.getByText(/^Принято в семью: Ровда Нина.*\. Теперь может записывать: .*Михаил/).first()).toBeVisible()
 })
 
 test('a code that somebody has used is no longer shown to be used', async () => {

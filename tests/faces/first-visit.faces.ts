@@ -1,6 +1,7 @@
 // The form of the first booking: it asks a newcomer for name and consent itself, and the child that it is for.
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { next, tickAll } from './consent-steps.ts'
 import { address, openFace } from './face.ts'
 import { otherServiceChanges, wayIsFree } from './other-service.ts'
 import { callsTo, callTo } from './wire.ts'
@@ -175,7 +176,10 @@ test('what is typed into the last name that the child was given takes its place'
 test('whoever books for a grandchild is told step by step how a parent allows it, and comes back to what was typed [R60]', async () => {
   await signIn('?age=8')
   await typeOlga()
-  await child.getByRole('button', { name: 'Как это сделать' }).click()
+  const how = page.getByRole('button', { name: 'Как это сделать' })
+  // Before anything is typed.
+  expect(how.element().compareDocumentPosition(own.element()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  await how.click()
   const way = page.getByRole('dialog', { name: 'Внука добавляет его мама или папа' })
   await expect.element(way).toMatchTextContent(/Получить код.*Ввести код.*Родитель подтверждает.*Позвоните/)
   await expect.element(way.getByRole('link', { name: /^Позвонить/ }).first()).toHaveAttribute('href', 'tel:+375173094418')
@@ -184,6 +188,20 @@ test('whoever books for a grandchild is told step by step how a parent allows it
   await way.getByRole('button', { name: 'Закрыть' }).click()
   await expect.element(way).not.toBeInTheDocument()
   await expect.element(own.getByLabelText('Фамилия', { exact: true })).toHaveValue('Савицкая')
+})
+
+test('whoever goes on to the code of a parent finds what was typed of oneself in the form that asks for it there [R60]', async () => {
+  await signIn('?age=8')
+  await typeOlga()
+  await page.getByRole('button', { name: 'Как это сделать' }).click()
+  await page.getByRole('link', { name: 'У меня есть код от родителя' }).click()
+  await tickAll()
+  await next.click()
+  await page.getByRole('link', { name: 'Заполнить профиль' }).click()
+  await expect.element(page.getByLabelText('Фамилия')).toHaveValue('Савицкая')
+  await expect.element(page.getByLabelText('Дата рождения')).toHaveValue('15.05.1990')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.element(page.getByLabelText('Код близкого')).toBeVisible()
 })
 
 test('whoever is no parent is not left with a tick that would be untrue: where it is missing, the way to book a grandchild is shown [R60]', async () => {

@@ -1,9 +1,11 @@
 // A visit that was opened by a tap on its ticket, and what stands where one was cancelled.
+import { bookService } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
+import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { aVisitRow } from './visit-world.ts'
-import { aVisit, world } from './world.ts'
+import { agreed, aVisit, callAs, world } from './world.ts'
 
 /** The clock stands at 11:00 of Friday 20 November in Minsk. */
 const AFTERNOON = '2026-11-24T11:30:00Z'
@@ -38,6 +40,21 @@ test('a tap on a ticket opens its visit: four things to do, how to prepare, the 
   await expect.element(page.getByText('можно до 14:00')).toBeVisible()
   const main = document.querySelector('main')!.textContent
   expect(main.indexOf('Отменить визит')).toBeGreaterThan(main.indexOf('Напоминания'))
+})
+
+test('how to prepare for a service that could not be loaded is not passed over in silence, and can be asked for again', async () => {
+  const olga = await world.aPatient()
+  const { timetableId, assignmentId } = await world.aSlot({ startsAt: AFTERNOON })
+  const service = await world.aService(assignmentId, { name: 'УЗИ' })
+  await world.sql(`update services set description = 'Приходите натощак' where id = ${service.serviceId}`)
+  const { orderId } = agreed(await callAs(olga)(bookService, { timetableId, assignmentId, profileId: olga.profileId, ...service }))
+  otherServiceSays(`/api/v2/public/booking/all/assignments/${assignmentId}/services`, { status: 503, error: 'UNAVAILABLE' })
+  openFace(`/visits/${orderId}`, olga)
+  await expect.element(page.getByText('Подготовка не загрузилась')).toBeVisible()
+  wayIsFree()
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(page.getByText('Приходите натощак')).toBeVisible()
+  await expect.element(page.getByText('Подготовка не загрузилась')).not.toBeInTheDocument()
 })
 
 test('less than half an hour before it the centre is called: there is nothing to move or to cancel', async () => {

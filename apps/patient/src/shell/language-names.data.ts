@@ -5,6 +5,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', 
 /** In that language: what the person will have. */
 export const LANGUAGE_SAMPLES: Record<Language, string> = {
   ru: 'Всё будет по-русски.',
-  en: 'Everything will be in English.',
-  be: 'Усё будзе па-беларуску.'
+  en: 'Pages and messages will be in English.',
+  be: 'Старонкі і паведамленні будуць па-беларуску.'
 }

@@ -19,8 +19,8 @@ export function forgetRequests(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: REQUESTS_KEY })
 }
 
-/** Who asks to join, and what became of one's own requests. `watch`: somebody looks at the screen and waits. */
-export function useFamilyRequests({ watch }: { watch: boolean }) {
+/** Who asks to join, and what became of one's own requests. `watch`: somebody looks at the screen and waits; 'own': only for the answer to a request of one's own, while there is one. */
+export function useFamilyRequests({ watch }: { watch: boolean | 'own' }) {
   const call = useCall()
   const queries = useQueryClient()
   return useQuery({
@@ -35,7 +35,8 @@ export function useFamilyRequests({ watch }: { watch: boolean }) {
       return now
     },
     staleTime: 0,
-    refetchInterval: watch ? ASK_EVERY_MS : false
+    refetchInterval: query =>
+      watch === true || (watch === 'own' && query.state.data && openOf(query.state.data) !== '') ? ASK_EVERY_MS : false
   })
 }
 

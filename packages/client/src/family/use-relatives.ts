@@ -5,7 +5,7 @@ import { markFamilySeen } from '@vizit/contract/family-code'
 import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { NEW_TESTS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
+import { CAPABILITIES_KEY, NEW_TESTS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
 
 /** What is told of the family's people. */
@@ -20,9 +20,9 @@ export function useRelatives(): UseQueryResult<Relative[]> {
   })
 }
 
-/** The family has become another one elsewhere: it is asked for again, and what is told of its people. */
+/** The family has become another one elsewhere: it is asked for again, and what is told of its people and may be done for them. */
 export function forgetFamily(queries: QueryClient): void {
-  for (const queryKey of [RELATIVES_KEY, ...DEPENDING]) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of [RELATIVES_KEY, CAPABILITIES_KEY, ...DEPENDING]) void queries.invalidateQueries({ queryKey })
 }
 
 /** Takes a family that a command has answered with, and asks again for what depends on it. */

@@ -17,6 +17,7 @@ export const en: typeof ru = {
   seeNote: 'The name and program. Visits are hidden',
   seeNameNote: 'For now only the name is seen',
   saved: 'Rights changed, they work at once',
+  savedLess: 'Visits that are booked already stay: cancel them if they are not wanted.',
   saving: 'Saving…',
   tests: 'My test results',
   testsClosed: 'Closed. Only you open them, with the card code',

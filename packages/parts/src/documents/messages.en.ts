@@ -91,7 +91,7 @@ export const en: typeof ru = {
   lockText: 'We ask when you open the documents or come back to them after a minute.',
   lockByCode: 'Own code',
   lockByCodeText: digits =>
-    `${plural('en', digits, { one: '# digit', other: '# digits' })}. The code closes the screen alone: the documents are encrypted without it too.`,
+    `${plural('en', digits, { one: '# digit', other: '# digits' })}. The code closes the screen alone: the documents are encrypted without it too. Nobody can bring a forgotten code back: the documents would have to be removed.`,
   lockByPasskey: 'Passkey of the phone',
   lockByPasskeyText: 'Finger, face or the code of the phone. Without the passkey the documents cannot be opened.',
   noLock: 'Without a lock',

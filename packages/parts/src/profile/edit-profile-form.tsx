@@ -2,6 +2,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { isTextRenewed } from '@vizit/client/consent/text-renewed'
 import { personFormOf, personInput } from '@vizit/client/people/person-form'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { useTypedOwn } from '@vizit/client/people/typed-own'
 import { newAddress, saveFailure } from '@vizit/client/profile/profile-form'
 import { useSaveProfile } from '@vizit/client/profile/use-update-profile'
 import { wayBack } from '@vizit/client/session/way-back'
@@ -31,7 +32,8 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
   const ways = useWays()
   const { say } = useToasts()
   const save = useSaveProfile(!profile.isPerson)
-  const form = usePersonForm('self', personFormOf(profile))
+  const begun = useTypedOwn().read()
+  const form = usePersonForm('self', profile.isPerson || !begun ? personFormOf(profile) : begun)
   const more = useMoreFields(profile, form.watch('birthday'))
   const element = useRef<HTMLFormElement>(null)
   const next = from ? wayBack(from) : addresses.profile()

@@ -1,6 +1,7 @@
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
 import type { PersonForm } from '@vizit/client/people/person-form'
+import { useTypedOwn } from '@vizit/client/people/typed-own'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { ADULT_AGE, ageOn, describeAges, judgeAge } from '@vizit/rules/age'
 import { lastNameFor } from '@vizit/rules/last-name'
@@ -87,10 +88,24 @@ function FirstForm({ handle, age, card, form, children }: FirstVisitProps) {
   }
   useImperativeHandle(handle, () => ({ save }))
 
+  const elsewhere = useTypedOwn()
+  const keepOwn = useEffectEvent(() => {
+    if (!isPerson) elsewhere.keep(own.getValues())
+  })
+  useEffect(() => () => keepOwn(), [])
+
   const keep = () => form.change({ people: { own: own.getValues(), child: child.getValues() } })
   return (
     <>
       <div className={styles.people} onChange={keep} onBlur={keep} onFocus={() => takeName(own, child)}>
+        {forChild ? (
+          <div>
+            <p className={styles.text}>{words.grandchild}</p>
+            <Button kind="ghost" size="small" flush onClick={() => setGrandchild('open')}>
+              {words.grandchildHow}
+            </Button>
+          </div>
+        ) : null}
         {isPerson ? null : (
           <section aria-labelledby="first-visit">
             <h2 id="first-visit">{words.title}</h2>
@@ -101,21 +116,16 @@ function FirstForm({ handle, age, card, form, children }: FirstVisitProps) {
         {forChild ? (
           <section aria-labelledby="first-child">
             <h2 id="first-child">{words.child}</h2>
-            <p className={styles.text}>
-              {words.childText} {words.grandchild}
-            </p>
-            <Button kind="ghost" size="small" flush onClick={() => setGrandchild('open')}>
-              {words.grandchildHow}
-            </Button>
-            {grandchild === 'never' ? null : (
-              <Suspense>
-                <GrandchildDialog phones={card.assignment.phones} open={grandchild === 'open'} onClose={() => setGrandchild('closed')} />
-              </Suspense>
-            )}
+            <p className={styles.text}>{words.childText}</p>
             <PersonFields form={child} autofill={false} />
           </section>
         ) : null}
       </div>
+      {grandchild === 'never' ? null : (
+        <Suspense>
+          <GrandchildDialog phones={card.assignment.phones} open={grandchild === 'open'} onClose={() => setGrandchild('closed')} />
+        </Suspense>
+      )}
       <NoteField form={form} />
       {children(
         <>

@@ -2,6 +2,7 @@ import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
+import { GrandLetter } from '../../passing-on/grand-letter.tsx'
 import { SupportMore } from '../../support/support-more.tsx'
 import { useSupportPage } from '../../support/use-support.tsx'
 import { useHere } from '../../ways/ways.ts'
@@ -25,6 +26,9 @@ export function GrandchildDialog({ phones, open, onClose }: GrandchildDialogProp
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <div className={styles.letter}>
+        <GrandLetter />
+      </div>
       <Button kind="second" wide href={addresses.enterCode({ from: here })}>
         {words.grandHaveCode}
       </Button>

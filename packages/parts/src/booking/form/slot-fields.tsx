@@ -7,16 +7,19 @@ import { usePeople } from '@vizit/client/people/use-people'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Banner } from '@vizit/ui/banner'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useHere } from '../../ways/ways.ts'
+import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import { NoteField } from './note-field.tsx'
 import { PayerCards } from './payer-cards.tsx'
 import { LoadingPeople } from './slot-states.tsx'
 import type { SlotFormReturn } from './use-slot-form.ts'
 import { firstChoice, type Wanted, WhoCards } from './who-cards.tsx'
+
+const ChosenForAge = lazy(saying(['family'], async () => ({ default: (await import('./chosen-for-age.tsx')).ChosenForAge })))
 
 type SlotFieldsProps = {
   card: SlotCard
@@ -32,7 +35,6 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
-  const personWords = useWords('people')
   const refusal = useRefusalWords()
   const here = useHere(now => now.href)
   const people = usePeople()
@@ -64,9 +66,9 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
   return (
     <>
       {age !== undefined && profileId === '' && capabilities.data ? (
-        <Banner kind="info" title={words.chosenForAge(personWords.age(Number(age)))}>
-          {words.chosenForAgeText}
-        </Banner>
+        <Suspense>
+          <ChosenForAge age={age} />
+        </Suspense>
       ) : null}
       {capabilities.data ? (
         <WhoCards

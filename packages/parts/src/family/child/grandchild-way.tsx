@@ -1,16 +1,14 @@
-import { share } from '@vizit/client/platform/share'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { GrandLetter } from '../../passing-on/grand-letter.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
-import { PassOn } from '../pass-on.tsx'
 
 /** [R60] How a parent gives a grandparent the right, step by step, with a letter to send to the parent. `from`: what is being booked, which goes on once the code has let one in. */
 export function GrandchildWay({ from, onGuardian }: { from: string | undefined; onGuardian: () => void }) {
   const words = useWords('family')
   const addresses = useAddresses()
-  const letter = words.grandLetter(`${share.origin()}${addresses.shareCode()}`)
   return (
     <>
       <Card title={words.grandTitle} className={styles.way}>
@@ -20,9 +18,7 @@ export function GrandchildWay({ from, onGuardian }: { from: string | undefined; 
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className={styles.quiet}>{words.grandAsk}</p>
-        <blockquote className={styles.letter}>{letter}</blockquote>
-        <PassOn copy={letter} share={letter} copied={words.grandCopied} notCopied={words.grandNotCopied} />
+        <GrandLetter />
       </Card>
       <Button wide href={addresses.enterCode({ from })}>
         {words.grandHaveCode}

@@ -1,5 +1,6 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { type IncomingRequest, useConfirmRequest } from '@vizit/client/family/use-family-requests'
+import { allows } from '@vizit/rules/access'
 import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { useId, useState } from 'react'
@@ -31,10 +32,11 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
 
   async function accept() {
     if (!shown) return
-    const { requestId, as } = shown
+    const { requestId, as, opens } = shown
     const done = await confirm.mutateAsync({ requestId, ...(as === 'RELATIVE' && kin !== 'SPOUSE' && kinInput(kin)) }).catch(() => null)
     if (!done) return
-    say(words.accepted(shown.name))
+    const booked = opens.filter(({ level }) => allows(level, 'BOOK_VISITS')).map(({ name }) => name)
+    say(words.accepted(shown.name, booked.join(', ')))
     close()
     // Where the code stood there is nothing more to do.
     await ways.go(addresses.family(), { replace: true })

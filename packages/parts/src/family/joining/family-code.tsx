@@ -2,8 +2,8 @@ import { useNow } from '@vizit/client/api/clock'
 import { share } from '@vizit/client/platform/share'
 import { countdownText } from '@vizit/client/sign-in/attempt'
 import { Card } from '@vizit/ui/card'
+import { PassOn } from '../../passing-on/pass-on.tsx'
 import { useWords } from '../../words/words.tsx'
-import { PassOn } from '../pass-on.tsx'
 import styles from './family-code.module.css'
 
 /** The six digits, how long they are good, and the ways to pass them on. `path`: where the other one enters them. */

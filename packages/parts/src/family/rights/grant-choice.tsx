@@ -35,7 +35,7 @@ export function GrantChoice({ viewerId, ofProfileId, level, legend, book, see }:
     setChosen(position)
     const done = await change.mutateAsync(input).catch(() => null)
     setChosen(now => (now === position ? null : now))
-    if (done) say(words.saved)
+    if (done) say(position === 'BOOK_VISITS' ? words.saved : `${words.saved}. ${words.savedLess}`)
   }
 
   return (

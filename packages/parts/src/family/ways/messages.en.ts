@@ -39,13 +39,13 @@ export const waysEn: typeof waysRu = {
   grandHelp: 'Need help?',
   grandSteps: [
     'The parent opens “My family”, presses “Add a relative”, “Another adult”, “Show a code to someone close”.',
-    'They tick the child and press “Get a code”.',
+    'They tick the child and press “Get a code”. If the child is not there, they add it first.',
     'You enter the code on your side: “My family”, “Enter the code”. If you are new here, you first sign in by SMS and give your name.',
     'The parent confirms, and the grandchild appears in your family.'
   ],
   grandAsk: 'You can send this message to the parent:',
   grandLetter: (address: string) =>
-    `Hello! To let me book doctors for your child, open ${address}, tick the child, press “Get a code” and tell me the ${digitsEn(SMS_CODE_LENGTH)}. Then confirm my request.`,
+    `Hello! To let me book doctors for your child, open ${address}, tick the child, press “Get a code” and tell me the ${digitsEn(SMS_CODE_LENGTH)}. Then confirm my request. If you are new here, first sign in by your phone number and add the child.`,
   grandCopied: 'The message is copied',
   grandNotCopied: 'The browser did not let us copy the message. Select it and copy it yourself.',
   grandHaveCode: 'I have a code from the parent',
@@ -176,7 +176,7 @@ export const waysEn: typeof waysRu = {
   acceptLevels: { VIEW_COVERAGE: 'programs', BOOK_VISITS: 'visits and booking', VIEW_REPORTS_TESTS: 'visits, booking and test results' },
   acceptUnknown: 'Check the name and the phone: do not accept people you do not know.',
   accepting: 'Accepting…',
-  accepted: (name: string) => `Now in your family: ${name}`,
+  accepted: (name, children) => `Now in your family: ${name}.${children ? ` They may book for: ${children}.` : ''}`,
   declined: 'Request declined',
   acceptNoChild: 'The name, sex and date of birth are not those of your child. Compare them in their profile and in yours.',
   waitingTitle: 'Waiting for an answer to your request',

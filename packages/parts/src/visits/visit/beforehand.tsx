@@ -1,22 +1,38 @@
+import { useOnline } from '@vizit/client/api/use-online'
 import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
 import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { papersOf } from '@vizit/client/visits/what-to-bring'
 import type { Visit } from '@vizit/contract/visits'
+import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
+import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../../words/words.tsx'
 import styles from './visit-screen.module.css'
 
-/** What the clinic says of the service, and what to take along. */
+/** What the clinic says of the service, and what to take along. That the first could not be loaded is said: whoever reads nothing of it might not fast. */
 export function Beforehand({ visit }: { visit: Visit }) {
   const words = useWords('visitsMore')
   const visits = useWords('visits')
+  const shell = useWords('shell')
   const profile = useProfile().data
-  const service = useAssignmentService(visit.assignmentId, visit.serviceId).data
+  const { data: service, isError, refetch } = useAssignmentService(visit.assignmentId, visit.serviceId)
+  const isOnline = useOnline()
+  const askAgain = useEffectEvent(() => {
+    if (isError) void refetch()
+  })
+  useEffect(() => {
+    if (isOnline) askAgain()
+  }, [isOnline])
   const birthday =
     profile?.me.profileId === visit.profileId ? profile.birthday : profile?.family.find(one => one.profileId === visit.profileId)?.birthday
   return (
     <Card title={words.prepare} className={styles.prepare}>
+      {isError && !service ? (
+        <Banner kind="wait" title={words.prepareMissing} retry={{ label: shell.retry, onPress: () => void refetch() }}>
+          {words.prepareMissingText}
+        </Banner>
+      ) : null}
       {service?.description ? <p lang={langOf(service.description)}>{service.description}</p> : null}
       <p>{visits.beforeText[papersOf(visit, birthday ?? null)]}</p>
     </Card>

@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
-import styles from './family.module.css'
+import styles from './passing-on.module.css'
 
 export type PassOnProps = {
   /** What is copied, and what is sent. */
