@@ -52,8 +52,10 @@ describe('a visitor who types', () => {
   test('beside the speciality of an everyday word there is nobody and nothing whose name only holds its letters', async () => {
     const { assignmentId } = await server.aDoctor({ lastName: 'Петухова', speciality: 'Оториноларинголог' })
     await aService(server, assignmentId, { name: 'УЗИ брюшной полости' })
-    for (const text of ['ухо', 'ушной'])
+    await server.aDoctor({ lastName: 'Лараш', speciality: 'Кардиолог' })
+    for (const text of ['ухо', 'ушной', 'лор'])
       expect([text, await names(text)]).toMatchObject([text, { specialities: ['Оториноларинголог'], doctors: [], services: [] }])
+    expect(await names('ларо')).toMatchObject({ doctors: ['Лараш'] })
     expect(await names('петух')).toMatchObject({ doctors: ['Петухова'] })
     expect(await names('брюшной')).toMatchObject({ services: ['УЗИ брюшной полости'] })
   })

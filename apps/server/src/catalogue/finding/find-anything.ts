@@ -103,7 +103,7 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
     }
     return doctors === 0 ? [] : [found]
   })
-  // Whoever says «ухо» means nobody who is called Петухова, and no «брюшная полость» by «ушной».
+  // Whoever says «ухо» means nobody who is called Петухова, by «ушной» no «брюшная полость», and by «лор» no Лариса.
   const isSaid = here.length > 0 && slips === 'none' && led.some(({ isWhole }) => isWhole)
   const nearOf = isSaid ? nearerThanWithin : distanceOf
   const services = names.services(terms, nearOf, { provider, town }, age)
@@ -117,7 +117,7 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
   const towns = names.towns(terms, distanceOf, provider)
   const isElse = service !== null || [here, services, centres, towns].some(list => list.length > 0)
   const asTyped = namedDoctors(names.doctors(terms, nearOf), view, assignment)
-  const spelled = asTyped.length > 0 ? [] : namedDoctors(spelledOf(names, typed, slips, isElse), view, assignment)
+  const spelled = asTyped.length > 0 || isSaid ? [] : namedDoctors(spelledOf(names, typed, slips, isElse), view, assignment)
   const named = [...asTyped, ...spelled]
   const inTown = town === null ? named : named.filter(({ assignments }) => assignments.some(one => one.townId === town))
   const isNobodyHere = here.length === 0 && inTown.length === 0 && services.length === 0 && centres.length === 0
