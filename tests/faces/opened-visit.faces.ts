@@ -3,6 +3,7 @@ import { bookService } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
+import { disconnect } from './offline.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { aVisitRow } from './visit-world.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
@@ -42,7 +43,7 @@ test('a tap on a ticket opens its visit: four things to do, how to prepare, the 
   expect(main.indexOf('Отменить визит')).toBeGreaterThan(main.indexOf('Напоминания'))
 })
 
-test('how to prepare for a service that could not be loaded is not passed over in silence, and can be asked for again', async () => {
+test('how to prepare for a service that could not be loaded is not passed over in silence, can be asked for again, and comes with the line', async () => {
   const olga = await world.aPatient()
   const { timetableId, assignmentId } = await world.aSlot({ startsAt: AFTERNOON })
   const service = await world.aService(assignmentId, { name: 'УЗИ' })
@@ -55,6 +56,14 @@ test('how to prepare for a service that could not be loaded is not passed over i
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await expect.element(page.getByText('Приходите натощак')).toBeVisible()
   await expect.element(page.getByText('Подготовка не загрузилась')).not.toBeInTheDocument()
+  openFace('/visits', olga)
+  const ticket = page.getByRole('link', { name: /^УЗИ/ })
+  await expect.element(ticket).toBeVisible()
+  const connect = disconnect()
+  await ticket.click()
+  await expect.element(page.getByText('Подготовка не загрузилась')).toBeVisible()
+  connect()
+  await expect.element(page.getByText('Приходите натощак')).toBeVisible()
 })
 
 test('less than half an hour before it the centre is called: there is nothing to move or to cancel', async () => {

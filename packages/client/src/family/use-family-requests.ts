@@ -29,9 +29,9 @@ export function useFamilyRequests({ watch }: { watch: boolean | 'own' }) {
       const before = queries.getQueryData<FamilyRequests>(REQUESTS_KEY)
       const now = valueOf(await call(listFamilyRequests, {}, { signal }))
       // An answer has come: the family is another one.
-      if (before && openOf(before) !== openOf(now)) forgetFamily(queries)
+      if (before && openOf(before) !== openOf(now)) void forgetFamily(queries)
       // Whoever asks has used the code up.
-      if (idsOf(now.incoming) !== idsOf(before?.incoming)) void queries.invalidateQueries({ queryKey: FAMILY_CODE_KEY })
+      if (before && idsOf(before.incoming) !== idsOf(now.incoming)) void queries.invalidateQueries({ queryKey: FAMILY_CODE_KEY })
       return now
     },
     staleTime: 0,
@@ -44,7 +44,7 @@ function openOf({ own }: FamilyRequests): string {
   return idsOf(own.filter(request => request.state === 'open'))
 }
 
-function idsOf(requests: readonly { requestId: string }[] = []): string {
+function idsOf(requests: readonly { requestId: string }[]): string {
   return requests.map(request => request.requestId).join()
 }
 

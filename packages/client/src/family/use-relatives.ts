@@ -21,8 +21,8 @@ export function useRelatives(): UseQueryResult<Relative[]> {
 }
 
 /** The family has become another one elsewhere: it is asked for again, and what is told of its people and may be done for them. */
-export function forgetFamily(queries: QueryClient): void {
-  for (const queryKey of [RELATIVES_KEY, CAPABILITIES_KEY, ...DEPENDING]) void queries.invalidateQueries({ queryKey })
+export async function forgetFamily(queries: QueryClient): Promise<void> {
+  await Promise.all([RELATIVES_KEY, CAPABILITIES_KEY, ...DEPENDING].map(queryKey => queries.invalidateQueries({ queryKey })))
 }
 
 /** Takes a family that a command has answered with, and asks again for what depends on it. */
@@ -59,9 +59,7 @@ export function useRemoveRelative() {
   return useMutation({
     mutationFn: async ({ profileId, relKind }: Pick<Relative, 'profileId' | 'relKind'>) =>
       valueOf(await call(relKind === 'CHILD' ? deleteChild : deleteRelative, { profileId })),
-    onSettled: async () => {
-      await Promise.all([RELATIVES_KEY, ...DEPENDING].map(queryKey => queries.invalidateQueries({ queryKey })))
-    }
+    onSettled: () => forgetFamily(queries)
   })
 }
 

@@ -31,11 +31,12 @@ export function GrantChoice({ viewerId, ofProfileId, level, legend, book, see }:
   const [chosen, setChosen] = useState<Position | null>(null)
 
   async function choose(position: Position) {
+    const isLess = positionOf(level) === 'BOOK_VISITS' && position !== 'BOOK_VISITS'
     const input = { profileId: viewerId, level: position, ...(ofProfileId !== undefined && { ofProfileId }) }
     setChosen(position)
     const done = await change.mutateAsync(input).catch(() => null)
     setChosen(now => (now === position ? null : now))
-    if (done) say(position === 'BOOK_VISITS' ? words.saved : `${words.saved}. ${words.savedLess}`)
+    if (done) say(isLess ? `${words.saved}. ${words.savedLess}` : words.saved)
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useOnline } from '@vizit/client/api/use-online'
 import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
 import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
@@ -6,7 +5,6 @@ import { papersOf } from '@vizit/client/visits/what-to-bring'
 import type { Visit } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
-import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../../words/words.tsx'
 import styles from './visit-screen.module.css'
 
@@ -17,13 +15,6 @@ export function Beforehand({ visit }: { visit: Visit }) {
   const shell = useWords('shell')
   const profile = useProfile().data
   const { data: service, isError, refetch } = useAssignmentService(visit.assignmentId, visit.serviceId)
-  const isOnline = useOnline()
-  const askAgain = useEffectEvent(() => {
-    if (isError) void refetch()
-  })
-  useEffect(() => {
-    if (isOnline) askAgain()
-  }, [isOnline])
   const birthday =
     profile?.me.profileId === visit.profileId ? profile.birthday : profile?.family.find(one => one.profileId === visit.profileId)?.birthday
   return (
