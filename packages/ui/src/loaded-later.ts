@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPicture } from './after-picture.ts'
 
 /**
  * A heavy part of a component that is fetched when somebody first touches the page, or at once when it is `wanted`, so that reading a page never
@@ -22,7 +23,7 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
         }
       }
       if (wanted) void fetchNow()
-      const stopWaiting = wanted ? undefined : atFirstTouch(() => void fetchNow())
+      const stopWaiting = wanted ? undefined : atFirstTouch(() => afterPicture(() => void fetchNow()))
       return () => {
         gone = true
         stopWaiting?.()

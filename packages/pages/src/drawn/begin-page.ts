@@ -1,7 +1,8 @@
 // How a page that the server has drawn begins (0071): it listens from the beginning. The program is fetched once the page stands, and runs when somebody
 // touches it.
-import { afterPicture } from '@vizit/client/shell/after-picture'
+
 import { PROGRAM_ID } from '@vizit/contract/program-id'
+import { afterPicture } from '@vizit/ui/after-picture.ts'
 import { carryOver } from './carry-over.ts'
 import { insist } from './insist.ts'
 

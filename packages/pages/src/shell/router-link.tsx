@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { afterPicture } from '@vizit/client/shell/after-picture'
+import { afterPicture } from '@vizit/ui/after-picture.ts'
 import type { LinkAsProps } from '@vizit/ui/page/link-provider'
 import { type MouseEvent, useRef, useState } from 'react'
 

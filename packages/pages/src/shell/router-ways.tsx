@@ -1,6 +1,6 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
-import { afterPicture } from '@vizit/client/shell/after-picture'
 import { type Here, type Step, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
+import { afterPicture } from '@vizit/ui/after-picture.ts'
 import { type ReactNode, useMemo } from 'react'
 
 /** The ways between the pages, over the router. */
