@@ -1,5 +1,5 @@
 // Who hears of a visit: the account that booked it, and its patient where that is somebody with an account of their own. Where the one may not see it any
-// more and the other has none, those of the family who may.
+// more and the other has none, those of the family who may. Of a child whom somebody else took there, a grandmother say, the parents hear too.
 import { minskDay } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import { sql, type Tx } from '../store/store.ts'
@@ -7,6 +7,8 @@ import { sql, type Tx } from '../store/store.ts'
 export type Hearer = {
   order_id: string
   account_id: string
+  /** Hears of a child whom somebody else took there. */
+  as_parent: boolean
   phone: string | null
   language: Language
   /** Wants to hear of what is booked, moved and cancelled, not of what the clinic does alone. */
@@ -28,7 +30,7 @@ export type Hearer = {
 export function findHearers(tx: Tx, orderIds: readonly string[], now: Date): Promise<Hearer[]> {
   const day = minskDay(now)
   return tx.rows<Hearer>(sql`
-    select v.order_id, a.id as account_id, a.phone, language_of(a.id) as language, coalesce(c.tells_of_visits, true) as wants_news,
+    select v.order_id, a.id as account_id, h.as_parent, a.phone, language_of(a.id) as language, coalesce(c.tells_of_visits, true) as wants_news,
            lately.bookings as bookings_lately, lately.of_visit as of_visit_lately, v.created_at < ${now}::timestamptz - interval '1 day' as stood_before,
            v.starts_at, b.name as branch_name, b.full_address as branch_address
     from visits v
@@ -38,10 +40,17 @@ export function findHearers(tx: Tx, orderIds: readonly string[], now: Date): Pro
         select p.id from accounts p where p.profile_id = v.profile_id
         union select t.id from told_of_visit(v.account_id, v.profile_id, ${day}::date) t (id)
           where t.id is not null and not exists (select from accounts own where own.id = v.account_id and own.profile_id = v.profile_id))
-      select id as account_id from told
-      union select p.id from relations r join accounts p on p.profile_id = r.viewer_id
-        where r.profile_id = v.profile_id and not exists (select from told)
-          and exists (select from access_of(p.id, ${day}::date) x where x.profile_id = v.profile_id and allows(x.level, 'VIEW_VISITS'))) h
+      select account_id, bool_and(parent) as as_parent from (
+        select id as account_id, false as parent from told
+        union select p.id, false from relations r join accounts p on p.profile_id = r.viewer_id
+          where r.profile_id = v.profile_id and not exists (select from told)
+            and exists (select from access_of(p.id, ${day}::date) x where x.profile_id = v.profile_id and allows(x.level, 'VIEW_VISITS'))
+        union select p.id, true from relations r join accounts p on p.profile_id = r.viewer_id join profiles c on c.id = r.profile_id
+          where r.profile_id = v.profile_id and r.rel_kind = 'CHILD' and c.birthday > (${day}::date - interval '18 years')::date
+            and exists (select from accounts other where other.id = v.account_id and other.profile_id <> v.profile_id
+              and not exists (select from relations own
+                where own.profile_id = v.profile_id and own.viewer_id = other.profile_id and own.rel_kind = 'CHILD'))) every
+      group by account_id) h
     join accounts a on a.id = h.account_id
     cross join lateral (
       select count(*) filter (where n.dedupe like 'told-booked:%')::int as bookings, count(*) filter (where n.order_id = v.order_id)::int as of_visit

@@ -14,6 +14,7 @@ export const be: typeof ru = {
   cancelledByClinic: (when: string, branch: string) => `Цэнтр адмяніў візіт: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>
     `Цэнтр перанёс візіт з ${was} на ${when}, ${place}. Калі час не падыходзіць, адмяніце візіт або абярыце іншы да ${until}.`,
+  ofChild: (text: string) => `Для дзіцяці. ${text}`,
   news: {
     booked: { subject: 'візіт пацверджаны', brief: (when: string) => `Візіт пацверджаны: ${when}` },
     moved: { subject: 'візіт перанесены', brief: (when: string) => `Візіт перанесены на ${when}` },

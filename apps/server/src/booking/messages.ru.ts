@@ -12,6 +12,8 @@ export const ru = {
   cancelledByClinic: (when: string, branch: string) => `Центр отменил ваш визит: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>
     `Центр перенёс ваш визит с ${was} на ${when}, ${place}. Если время не подходит, отмените визит или выберите другое до ${until}.`,
+  /** To a parent, before one of the texts above: somebody else of the family made the visit. */
+  ofChild: (text: string) => `Для ребёнка. ${text}`,
   /** Beside the texts above: the subject of a letter, and all that a push says. */
   news: {
     booked: { subject: 'визит подтверждён', brief: (when: string) => `Визит подтверждён: ${when}` },

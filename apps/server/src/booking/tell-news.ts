@@ -9,7 +9,7 @@ import { isUnreachable } from '../store/pool.ts'
 import type { Store, Tx } from '../store/store.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { findHearers, type Hearer } from './hearers.sql.ts'
-import { bookedText, cancelledText, movedText } from './notices.ts'
+import { asHeard, bookedText, cancelledText, movedText } from './notices.ts'
 import { lockNews, type NewsRow, putOffNews, takeNews } from './visit-news.sql.ts'
 
 const AT_ONCE = 50
@@ -109,13 +109,13 @@ function noticeOf(news: NewsRow, hearer: Hearer, now: Date): PersonalNotice {
   const { kind, order_id: orderId } = news
   const { account_id: accountId, language, starts_at: startsAt } = hearer
   const { subject, brief } = wordsOf('booking', language).news[kind]
-  const text = TEXTS[kind](hearer, now, language)
+  const text = asHeard(TEXTS[kind](hearer, now, language), hearer)
   const told = {
     dedupe: `told-${kind}:${orderId}:${accountId}${kind === 'moved' ? `:${news.id}` : ''}`,
     accountId,
     language,
     subject,
-    brief: brief(whenText(startsAt, now, language)),
+    brief: asHeard(brief(whenText(startsAt, now, language)), hearer),
     page: PAGE,
     orderId,
     isNews: true,

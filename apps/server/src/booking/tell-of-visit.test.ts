@@ -91,6 +91,34 @@ test('for a child one message comes, to whoever booked', async () => {
   expect((await said()).map(([phone]) => phone)).toEqual([olga.phone])
 })
 
+test('parents hear of what a grandmother books, moves or cancels for their child, and one parent not of what the other does', async () => {
+  const [mother, father, grandmother] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' }), await server.aPatient()]
+  const child = await server.aChild(mother)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, of_profile_id, rel_kind, since)
+    select family_id, who.id::uuid, who.of::uuid, who.kind, now() from family_members,
+      (values (${father.profileId}, null, 'SPOUSE'), (${grandmother.profileId}, ${mother.profileId}, 'PARENT')) who (id, of, kind)
+    where profile_id = ${mother.profileId}`)
+  await server.store.run(sql`
+    insert into grants (profile_id, viewer_id, level, granted_by, granted_at)
+    values (${child}, ${grandmother.profileId}, 'BOOK_VISITS', ${mother.profileId}, now())`)
+  const slot = await server.aSlot({ startsAt: AFTERNOON, doctor: { children: true } })
+  const visit = await book(grandmother, slot, child)
+  const toldOfBooking = Object.fromEntries(await said())
+  const all = [grandmother.phone, mother.phone, father.phone].sort()
+  expect(Object.keys(toldOfBooking).sort()).toEqual(all)
+  expect(toldOfBooking[grandmother.phone]).toMatch(/^Визит подтверждён: вт, 24 ноября, 14:30/)
+  for (const { phone } of [mother, father]) expect(toldOfBooking[phone]).toMatch(/^Для ребёнка. Визит подтверждён: вт, 24 ноября, 14:30/)
+  const phones = async () => (await said()).map(([phone]) => phone).sort()
+  const next = await server.aSlot({ startsAt: '2026-11-25T11:30:00Z', assignmentId: slot.assignmentId })
+  expect(await grandmother.call(moveVisit, { orderId: visit.orderId, ...next })).toMatchObject({ ok: true })
+  expect(await phones()).toEqual(all)
+  expect(await cancel(grandmother, visit)).toMatchObject({ ok: true })
+  expect(await phones()).toEqual(all)
+  await book(mother, await server.aSlot({ startsAt: '2026-11-26T11:30:00Z', doctor: { children: true } }), child)
+  expect(await phones()).toEqual([mother.phone])
+})
+
 test('who has turned these messages off hears of nothing that the family does, and all the same of what the clinic does', async () => {
   const [olga, pavel] = await aCouple()
   expect(await olga.call(readReminders, {})).toMatchObject({ ok: true, value: { tellsOfVisits: true } })

@@ -18,6 +18,8 @@ export type SpokenServices = {
   labValue: (text: string) => string
   /** 'ru': it stays Russian in a page that is not, and a reader aloud has to know. */
   langOf: (text: string) => 'ru' | undefined
+  /** «The center wrote this in Russian.» Null: the language is Russian. */
+  asWritten: string | null
   inOrder: <T>(list: readonly T[], nameOf: (one: T) => string) => readonly T[]
 }
 
@@ -32,6 +34,7 @@ export const SERVICES_IN_RUSSIAN: SpokenServices = {
   labName: asItIs,
   labValue: asItIs,
   langOf: () => undefined,
+  asWritten: null,
   inOrder: asItIs
 }
 
@@ -80,6 +83,11 @@ export function labValue(text: string): string {
 /** The language of a name or a text of a clinic where it is not that of the page. */
 export function langOf(text: string): 'ru' | undefined {
   return spoken.langOf(text)
+}
+
+/** What is said beside a text of a clinic that is not in the language of the page. */
+export function asWritten(text: string): string | null {
+  return langOf(text) ? spoken.asWritten : null
 }
 
 /** The list as this language orders it by these Russian names; in Russian as the server has it. */

@@ -1,7 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
 import { capital } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
-import { addressText, langOf } from '@vizit/client/names/spoken-services'
+import { addressText } from '@vizit/client/names/spoken-services'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { ageOn, describeAges } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
@@ -15,6 +15,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import MapPin from 'lucide-react/icons/map-pin'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useAddresses } from '../addresses/addresses.ts'
+import { ClinicText } from '../catalogue/clinic-text.tsx'
 import { useWords } from '../words/words.tsx'
 import { Links } from './directory/town-links.tsx'
 import styles from './finding.module.css'
@@ -57,9 +58,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
       </List>
       {description ? (
         <Card title={words.helps}>
-          <p className={styles.description} lang={langOf(description)}>
-            {description}
-          </p>
+          <ClinicText text={description} className={styles.description} />
         </Card>
       ) : null}
       <Links

@@ -1,9 +1,9 @@
-import { langOf } from '@vizit/client/names/spoken-services'
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
+import { ClinicText } from '../catalogue/clinic-text.tsx'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './doctor-opened.module.css'
@@ -24,7 +24,7 @@ export function DoctorOpened({ doctor, places, reviews }: DoctorOpenedProps) {
   const branches = [...new Map(places.map(place => [place.branchId, place])).values()]
   return (
     <>
-      {doctor.description ? <p lang={langOf(doctor.description)}>{doctor.description}</p> : null}
+      {doctor.description ? <ClinicText text={doctor.description} /> : null}
       {places.map(place => (
         <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
       ))}

@@ -123,5 +123,7 @@ export const be: typeof ru = {
   'unit-iu': 'МА',
   'unit-u': 'АД',
   'unit-anti': 'анты',
-  'unit-xa': 'Ха'
+  'unit-xa': 'Ха',
+  // Beside what a clinic says in its own words.
+  'as-written': 'Цэнтр напісаў гэта па-руску.'
 }

@@ -123,5 +123,7 @@ export const en: typeof ru = {
   'unit-iu': 'IU',
   'unit-u': 'U',
   'unit-anti': 'anti',
-  'unit-xa': 'Xa'
+  'unit-xa': 'Xa',
+  // Beside what a clinic says in its own words.
+  'as-written': 'The center wrote this in Russian.'
 }

@@ -122,5 +122,7 @@ export const ru = {
   'unit-iu': 'МЕ',
   'unit-u': 'ЕД',
   'unit-anti': 'анти',
-  'unit-xa': 'Ха'
+  'unit-xa': 'Ха',
+  // Beside what a clinic says in its own words.
+  'as-written': 'Центр написал это по-русски.'
 }

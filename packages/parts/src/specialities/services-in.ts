@@ -47,6 +47,7 @@ export function servicesIn(
     dose: text => figuresIn(language, ofUnits, text),
     ...ofLab,
     langOf: text => (catalogue.has(text) || known.has(text) || isKnown(text) || hoursIn(ofHours, text) !== null ? undefined : 'ru'),
+    asWritten: words['as-written'],
     inOrder: (list, nameOf) => list.toSorted((a, b) => compare(service(nameOf(a)), service(nameOf(b))))
   }
 }

@@ -10,7 +10,7 @@ import { wordsOf } from '../../words/words-of.ts'
 import { freeSlot, setCancelled } from '../booking.sql.ts'
 import { findHearers, type Hearer } from '../hearers.sql.ts'
 import { endMove } from '../moves/settle-move.job.ts'
-import { cancelledByClinicText } from '../notices.ts'
+import { asHeard, cancelledByClinicText } from '../notices.ts'
 import { reservationOf } from '../settle-visit.job.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { closeSlot, findStanding, type StandingRow, setReason } from './cancel-by-clinic.sql.ts'
@@ -81,7 +81,7 @@ async function tellOne(tx: Tx, deps: Deps, row: StandingRow, told: Hearer | null
   const until = new Date(row.starts_at)
   const { phone, language } = told ?? row
   const words = wordsOf('booking', language)
-  const text = cancelledByClinicText(row, now, language)
+  const text = asHeard(cancelledByClinicText(row, now, language), told)
   const soon = { dedupe, phone, language, orderId: row.order_id, until, waits: judgeNight(row.starts_at, now) === 'in-the-morning' }
   if (!told) return notify(tx, deps, { ...soon, text: `${text} ${words.callReception}` }, now)
   const whole = `${text} ${words.reasonAndTimes('{link}')}`

@@ -16,7 +16,7 @@ import { dropCancelQuestions } from '../cancelling/cancel-questions.sql.ts'
 import { findHearers } from '../hearers.sql.ts'
 import { planHeldCheck } from '../holds/check-held.job.ts'
 import { endMove, movedAsAsked } from '../moves/settle-move.job.ts'
-import { movedByClinicText } from '../notices.ts'
+import { asHeard, movedByClinicText } from '../notices.ts'
 import { tellBooked } from '../settle-visit.job.ts'
 import { cancelStanding } from './cancel-by-clinic.job.ts'
 import { closeSlot } from './cancel-by-clinic.sql.ts'
@@ -152,9 +152,10 @@ async function tellMoved(tx: Tx, deps: Deps, move: { there: ClinicsVisit; was: s
   const sooner = Date.parse(was) < Date.parse(startsAt) ? was : startsAt
   const waits = judgeNight(sooner, now) === 'in-the-morning'
   const hearers = await findHearers(tx, [orderId], now)
-  const heard = hearers.length > 0 || there.account_id !== null ? hearers : [{ ...there, account_id: null }]
-  for (const { phone, language, account_id: of } of heard) {
-    const text = movedByClinicText(there, was, now, language)
+  const heard = hearers.length > 0 || there.account_id !== null ? hearers : [{ ...there, account_id: null, as_parent: false }]
+  for (const hearer of heard) {
+    const { phone, language, account_id: of } = hearer
+    const text = asHeard(movedByClinicText(there, was, now, language), hearer)
     const dedupe = `clinic-moved:${orderId}:${version}${of === null ? '' : `:${of}`}`
     await notify(tx, deps, { dedupe, phone, language, text, orderId, until: new Date(startsAt), waits }, now)
   }

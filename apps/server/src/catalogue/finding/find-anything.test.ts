@@ -117,6 +117,16 @@ describe('a visitor who types', () => {
     expect(await find('врач')).toMatchObject({ asksForService: false })
   })
 
+  test('an examination is found whatever stands between its words, and where nobody makes the one that was asked for, those that are made', async () => {
+    const { assignmentId } = await server.aDoctor({ speciality: 'Врач УЗИ' })
+    await aService(server, assignmentId, { name: 'УЗИ органов брюшной полости' })
+    for (const text of ['узи брюшная полость', 'ultrasound of the abdomen', 'узи селезёнки'])
+      expect([text, await find(text)]).toMatchObject([
+        text,
+        { asksForService: true, services: [{ serviceName: 'УЗИ органов брюшной полости' }] }
+      ])
+  })
+
   test('of doctors, services and centres the first few are told with how many there are, and all of one kind where they are asked for', async () => {
     for (let n = 1; n <= 7; n++) {
       const { assignmentId } = await server.aDoctor({ lastName: `Каштан${'абвгдеж'[n - 1]}` })

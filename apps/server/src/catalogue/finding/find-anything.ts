@@ -87,7 +87,7 @@ function isNothing(found: Found): boolean {
 }
 
 function findBy({ terms, slips }: Reading, names: Names, view: View, { assignment, town, age, open, typed, most }: Question): Found {
-  const distanceOf = slips === 'none' ? distanceTo : (term: string, word: string) => distanceTo(term, word) ?? distanceWithSlips(term, word)
+  const distanceOf = slips === 'none' ? distanceTo : withSlips
   const { provider } = assignment
   const service = serviceAskedFor(terms, slips)
   const led = service?.by === 'laboratory' ? [] : specialitiesFor(terms, age, slips)
@@ -108,7 +108,13 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
   const nearOf = isSaid ? nearerThanWithin : distanceOf
   const services = names.services(terms, nearOf, { provider, town }, age)
   if (service) {
-    if (services.length === 0) services.push(...names.services(service.terms, distanceOf, { provider, town }, age))
+    // «ultrasound of the abdomen» is called «Abdominal ultrasound»; who asks for an «УЗИ» that nobody makes sees those that are made.
+    for (const [words, distance] of [
+      [service.terms, distanceOf],
+      [service.terms, withSlips],
+      [service.terms.slice(0, 1), distanceTo]
+    ] as const)
+      if (services.length === 0) services.push(...names.services(words, distance, { provider, town }, age))
     // «УЗИ почек» is one, «Первичный приём врача УЗИ» is a visit to whoever makes it.
     const isIt = ({ serviceName }: FoundService) => foldedWords(serviceName)[0] === service.terms[0]
     services.sort((a, b) => Number(isIt(b)) - Number(isIt(a)))
@@ -134,6 +140,10 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { assignmen
     towns: towns.slice(0, most.towns).map(({ id }) => ({ townId: String(id) })),
     elsewhere: isNobodyHere && town !== null ? elsewhere(meant[0]?.id, named, view, assignment) : []
   }
+}
+
+function withSlips(term: string, word: string): number | null {
+  return distanceTo(term, word) ?? distanceWithSlips(term, word)
 }
 
 /** A name beside other things must begin as it was typed; where nothing else is found, a slip in it is forgiven too. */

@@ -1,8 +1,9 @@
-import { langOf, serviceName } from '@vizit/client/names/spoken-services'
+import { serviceName } from '@vizit/client/names/spoken-services'
 import { shortDescription } from '@vizit/rules/service-tree'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useState } from 'react'
+import { ClinicText } from '../../catalogue/clinic-text.tsx'
 import { ServiceName } from '../../catalogue/service-name.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './service.module.css'
@@ -15,9 +16,11 @@ export function ServiceAbout({ name, description }: { name: string; description:
   return (
     <Card title={<ServiceName name={name} />} className={styles.about}>
       {description ? (
-        <p className={styles.description} lang={langOf(description)}>
-          {rest === 'none' || isOpen ? description : `${shown.replace(/[\s.,;:–—-]+$/, '')}…`}
-        </p>
+        <ClinicText
+          text={description}
+          shown={rest === 'none' || isOpen ? description : `${shown.replace(/[\s.,;:–—-]+$/, '')}…`}
+          className={styles.description}
+        />
       ) : null}
       {rest === 'more' ? (
         <div>

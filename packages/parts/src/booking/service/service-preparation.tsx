@@ -1,4 +1,4 @@
-import { langOf } from '@vizit/client/names/spoken-services'
+import { ClinicText } from '../../catalogue/clinic-text.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './service-preparation.module.css'
 
@@ -8,7 +8,7 @@ export function ServicePreparation({ description }: { description: string }) {
   return (
     <details className={styles.preparation}>
       <summary>{words.prepare}</summary>
-      <p lang={langOf(description)}>{description}</p>
+      <ClinicText text={description} />
     </details>
   )
 }

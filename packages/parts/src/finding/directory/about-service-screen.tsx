@@ -1,6 +1,6 @@
 import { useDirectoryService } from '@vizit/client/catalogue/use-directory'
 import { capital } from '@vizit/client/days/show-day'
-import { inOrder, langOf, serviceName } from '@vizit/client/names/spoken-services'
+import { inOrder, serviceName } from '@vizit/client/names/spoken-services'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { getDirectoryService } from '@vizit/contract/directory'
 import type { Reply } from '@vizit/contract/endpoint'
@@ -14,6 +14,7 @@ import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import Banknote from 'lucide-react/icons/banknote'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useAddresses } from '../../addresses/addresses.ts'
+import { ClinicText } from '../../catalogue/clinic-text.tsx'
 import { ServiceName } from '../../catalogue/service-name.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { useWayBack } from '../../ways/use-way-back.ts'
@@ -81,9 +82,7 @@ function Page({ service, back }: PageProps) {
       <div className={styles.page}>
         {description ? (
           <Card title={words.aboutService}>
-            <p className={styles.description} lang={langOf(description)}>
-              {description}
-            </p>
+            <ClinicText text={description} className={styles.description} />
           </Card>
         ) : null}
         {isGiven ? (

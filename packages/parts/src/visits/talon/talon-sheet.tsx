@@ -11,7 +11,6 @@ import {
   showTimes,
   showWeekdayShort
 } from '@vizit/client/days/show-day'
-import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { talonView } from '@vizit/client/visits/visits-view'
 import { papersOf } from '@vizit/client/visits/what-to-bring'
@@ -20,6 +19,7 @@ import { showDay } from '@vizit/rules/days'
 import { Logo } from '@vizit/ui/page/logo'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonQuestion } from '@vizit/ui/talon/talon-question'
+import { ClinicText } from '../../catalogue/clinic-text.tsx'
 import { useBrandName } from '../../words/use-brand-name.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './talon-sheet.module.css'
@@ -68,7 +68,7 @@ export function TalonSheet({ visit }: { visit: Visit }) {
       {view.kind === 'booked' || view.kind === 'pending' ? (
         <div className={styles.before}>
           <h2 className={styles.beforeTitle}>{words.talon.before}</h2>
-          {service?.description ? <p lang={langOf(service.description)}>{service.description}</p> : null}
+          {service?.description ? <ClinicText text={service.description} /> : null}
           <p>{`${visits.beforeText[papersOf(visit, patient.birthday)]} ${visits.beforeCancel}`}</p>
         </div>
       ) : null}

@@ -1,10 +1,10 @@
 import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
-import { langOf } from '@vizit/client/names/spoken-services'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { papersOf } from '@vizit/client/visits/what-to-bring'
 import type { Visit } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
+import { ClinicText } from '../../catalogue/clinic-text.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './visit-screen.module.css'
 
@@ -24,7 +24,7 @@ export function Beforehand({ visit }: { visit: Visit }) {
           {words.prepareMissingText}
         </Banner>
       ) : null}
-      {service?.description ? <p lang={langOf(service.description)}>{service.description}</p> : null}
+      {service?.description ? <ClinicText text={service.description} /> : null}
       <p>{visits.beforeText[papersOf(visit, birthday ?? null)]}</p>
     </Card>
   )
