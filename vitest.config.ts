@@ -7,6 +7,7 @@ import { AS_PREACT, anyCode } from './apps/widget/as-preact.ts'
 import { chromium } from './tests/e2e/browser.ts'
 import { forceColors, inWorld, pressAt, worldUrl } from './tests/faces/commands.ts'
 import { toWorld } from './tests/faces/to-world.ts'
+import { unheard } from './tests/faces/unheard.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 // A bound for a machine that is busy with other things as well; a test ends when it is done.
@@ -86,11 +87,13 @@ function inBrowser(name: string, include: string[], plugins: PluginOption[], jsx
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({
-          launchOptions: chromium(),
-          contextOptions: { locale: 'ru-BY', timezoneId: 'Europe/Minsk', reducedMotion: 'reduce' },
-          actionTimeout: 20_000
-        }),
+        provider: unheard(
+          playwright({
+            launchOptions: chromium(),
+            contextOptions: { locale: 'ru-BY', timezoneId: 'Europe/Minsk', reducedMotion: 'reduce' },
+            actionTimeout: 20_000
+          })
+        ),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 390, height: 844 },
         commands: { worldUrl, inWorld, pressAt, forceColors }

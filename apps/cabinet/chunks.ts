@@ -37,8 +37,8 @@ const OF_TIMETABLE = lazily(
 const OF_FILTERS = lazily('booking/filters/filters-dialog', 'booking/filters/nobody-left', 'booking/doctors/unfit-doctor')
 /** What a chosen time stands in: the timetable fetches it when it is first touched. */
 const OF_TICKET = /ui\/src\/talon\/summary-bar\.|doctors\/chosen-ticket\.tsx$/
-/** A ticket is drawn on most pages of a time, whatever the timetable begins with. */
-const TALON = /ui\/src\/talon\/talon\.|form\/slot-state\.ts$/
+/** A ticket is drawn on most pages of a time, whatever the timetable begins with; and most of them say something in a clinic's own words. */
+const TALON = /ui\/src\/talon\/talon\.|form\/slot-state\.ts$|catalogue\/clinic-text\.tsx$/
 /** Other pages on which a time is chosen. */
 const OF_CHOOSING = lazily(
   'booking/service/service-screen',

@@ -57,7 +57,7 @@ test.describe('in Belarusian', () => {
     expect(await russianSaid(page)).toEqual([])
   })
 
-  test('a drug is found from home, and the cheapest drugstore says its price first', async ({ page }) => {
+  test('a drug is found from home, and the cheapest drugstore says its price first', { tag: '@long' }, async ({ page }) => {
     await openAs(page, await aPatient(), '/')
     await place(page, 'Лекі').click()
     await page.getByRole('searchbox', { name: 'Знайсці лекі' }).fill('метф')
@@ -69,7 +69,7 @@ test.describe('in Belarusian', () => {
     expect(await russianSaid(page)).toEqual([])
   })
 
-  test('the next visit is opened from home and cancelled; home offers to book instead', async ({ page }) => {
+  test('the next visit is opened from home and cancelled; home offers to book instead', { tag: '@long' }, async ({ page }) => {
     const olga = await aPatient()
     const doctor = await doctorCalled(DOCTORS.adultsOnly)
     await book(olga, (await freeTimes(doctor, 5))[0]!)
@@ -118,7 +118,7 @@ test.describe('in English', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'be')
   })
 
-  test('after a visit its review is written, and stands among one’s own', async ({ page }) => {
+  test('after a visit its review is written, and stands among one’s own', { tag: '@long' }, async ({ page }) => {
     const olga = await aPatient()
     const { orderId } = await book(olga, (await freeTimes(await doctorCalled(DOCTORS.twoBranches), 20))[0]!)
     await moveVisit(orderId, -2 * 24 * 60, 'done')

@@ -149,7 +149,7 @@ test('a browser that may not or cannot tell the place is said what to do about, 
   await expect(notice).toBeHidden()
 })
 
-test('while the drug search is away the page says so, and the chest stays within reach [8.91]', async ({ page }) => {
+test('while the drug search is away the page says so, and the chest stays within reach [8.91]', { tag: '@long' }, async ({ page }) => {
   const inna = await aPatient({ lastName: 'Мороз', firstName: 'Инна' })
   await page.route('**/api/v2/public/drugs/**', route =>
     route.fulfill({ status: 503, json: { data: null, status: 503, error: 'DRUG_SEARCH_UNAVAILABLE', message: null } })

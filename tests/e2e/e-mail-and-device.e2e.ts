@@ -190,7 +190,10 @@ test('a page that needs an address asks for one, tells a wrong one, waits for th
   await expectLetter(main, /адрес почты изменён/)
 })
 
-test('a new number whose code came late is registered after ten seconds, in which it can be changed [8.52]', async ({ page, phone }) => {
+test('a new number whose code came late is registered after ten seconds, in which it can be changed [8.52]', { tag: '@long' }, async ({
+  page,
+  phone
+}) => {
   await page.clock.install()
   await page.goto('/sign-in')
   await enterPhone(page, phone)

@@ -112,7 +112,9 @@ test('an insured person links a card by its bar code, is booked by it, and unlin
   }
 })
 
-test('a child’s inactive programme stands under the child’s name and says whom to call [1.43, 3.48, 5.59]', async ({ page }) => {
+test('a child’s inactive programme stands under the child’s name and says whom to call [1.43, 3.48, 5.59]', { tag: '@long' }, async ({
+  page
+}) => {
   const olga = await aMailedPatient(INSURED)
   await aChild(olga, { firstName: 'Илья', birthday: '2021-07-02' })
   await openAs(page, olga, '/profile/programmes/add?coverer=rowan')

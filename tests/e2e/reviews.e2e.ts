@@ -63,7 +63,7 @@ test('after a visit a review is written, checked, read by others under the name,
   await expectAccessible(page)
 })
 
-test('a review without the name is anonymous, also one of the centre [3.50]', async ({ page }) => {
+test('a review without the name is anonymous, also one of the centre [3.50]', { tag: '@long' }, async ({ page }) => {
   const inna = await aPatient({ lastName: 'Мороз', firstName: 'Инна' })
   const orderId = await wasAt(inna, DOCTORS.everyNearDayFull)
   const said = `Приняли вовремя, ${orderId.slice(0, 8)}`

@@ -217,7 +217,7 @@ test('services are narrowed to those that one’s programme pays for; what must 
   await expect(times(page).first()).toBeVisible()
 })
 
-test('who has no name yet begins at the timetable, not at the choice of doctors or services [2.12]', async ({ page }) => {
+test('who has no name yet begins at the timetable, not at the choice of doctors or services [2.12]', { tag: '@long' }, async ({ page }) => {
   await openAs(page, await aNewcomer(), '/online-booking')
   await expect(page.getByRole('button', { name: /^К кому/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Услуги/ })).toHaveCount(0)

@@ -112,7 +112,10 @@ test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, 
   await expect(page).not.toHaveURL(/sign-in/)
 })
 
-test('a code asked for too early and a code that has become old are told with what to do [4.06, 8.28, 8.49]', async ({ page, phone }) => {
+test('a code asked for too early and a code that has become old are told with what to do [4.06, 8.28, 8.49]', { tag: '@long' }, async ({
+  page,
+  phone
+}) => {
   await page.clock.install()
   await page.goto('/sign-in')
   await enterPhone(page, phone)
@@ -221,10 +224,9 @@ test('the start page leads a visitor to sign-in, a newcomer to the timetable, a 
   }
 })
 
-test('whatever goes wrong at the number and at the code is told in words, and the next try works [8.22, 8.23, 8.48, 8.50, 8.51, 8.55]', async ({
-  page,
-  phone
-}) => {
+test('whatever goes wrong at the number and at the code is told in words, and the next try works [8.22, 8.23, 8.48, 8.50, 8.51, 8.55]', {
+  tag: '@long'
+}, async ({ page, phone }) => {
   const refuse = (calls: string, status: number, error: string, attributes = {}) =>
     page.route(calls, route => route.fulfill({ status, json: { data: null, status, error, message: null, attributes } }), { times: 1 })
   await page.goto('/sign-in')

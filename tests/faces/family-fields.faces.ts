@@ -25,9 +25,9 @@ test('a member stands in the family with name, relation, age and what is allowed
   await expect.element(row('Михаил')).toBeVisible()
   await expect.poll(() => plain('Михаил Савицкий')).toMatch(/Сын, 8 лет.*Все права/)
   await expect.poll(() => plain('Павел Савицкий')).toMatch(/Муж, 38 лет.*Можете записывать Может записывать вас/)
-  await expect.poll(() => plain('Галина')).toMatch(/Родитель.*Записывать пока нельзя/)
+  await expect.poll(() => plain('Галина')).toMatch(/Родитель.*Вы пока не можете записывать/)
   expect(plain('Галина')).not.toContain('лет')
-  await expect.poll(() => plain('Тоня')).toMatch(/Близкий.*Записывать пока нельзя/)
+  await expect.poll(() => plain('Тоня')).toMatch(/Близкий.*Вы пока не можете записывать/)
   await expect.poll(() => plain('Ольга')).toMatch(/Это вы, 36 лет Все права/)
 })
 

@@ -117,8 +117,8 @@ test('the rights screen offers two positions and sends them as BOOK_VISITS and V
 test('without the right to book the relative must press «Разрешить» in their own «Моя семья» [6.38, 6.34]', async () => {
   const [olga, inna] = await twoPeople('OTHER', INNA)
   openFace('/family', olga)
-  await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/Записывать пока нельзя/)
-  await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/попросите нажать «Разрешить» в «Моей семье»/)
+  await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/Вы пока не можете записывать/)
+  await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/попросите его нажать «Разрешить» в «Моей семье»/)
   const { timetableId } = await world.aSlot()
   openFace(`/timeslot/${timetableId}`, olga)
   await expect.element(page.getByRole('radio', { name: /Инна/ })).toBeDisabled()
@@ -131,7 +131,7 @@ test('without the right to book the relative must press «Разрешить» i
 
   openFace('/family', olga)
   await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/Можете записывать/)
-  await expect.element(memberOf('Инна Мороз')).not.toMatchTextContent(/Записывать пока нельзя/)
+  await expect.element(memberOf('Инна Мороз')).not.toMatchTextContent(/Вы пока не можете записывать/)
   openFace(`/timeslot/${timetableId}`, olga)
   await expect.element(page.getByRole('radio', { name: /Инна/ })).toBeEnabled()
 })

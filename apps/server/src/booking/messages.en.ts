@@ -13,7 +13,7 @@ export const en: typeof ru = {
   cancelledByClinic: (when: string, branch: string) => `The center canceled: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>
     `The center moved your visit from ${was} to ${when}, ${place}. If the time does not suit, cancel or choose another by ${until}.`,
-  ofChild: (text: string) => `For your child. ${text}`,
+  ofChild: (text: string) => `Your child. ${text}`,
   news: {
     booked: { subject: 'visit confirmed', brief: (when: string) => `Visit confirmed: ${when}` },
     moved: { subject: 'visit moved', brief: (when: string) => `Visit moved to ${when}` },

@@ -15,11 +15,6 @@ const branch = (visit: At) => oneLabel(visit.branch_name)
 const place = (visit: Where) => `${oneLabel(visit.branch_name)}, ${oneLabel(visit.branch_address)}`
 const until = (visit: At) => minskTime(cancelUntil(visit.starts_at))
 
-/** One of the texts below, as it is said to this hearer. */
-export function asHeard(text: string, hearer: { as_parent: boolean; language: Language } | null): string {
-  return hearer?.as_parent ? wordsOf('booking', hearer.language).ofChild(text) : text
-}
-
 export function bookedText(visit: Where, now: Date, language: Language): string {
   return wordsOf('booking', language).booked(when(visit, now, language), place(visit), until(visit))
 }

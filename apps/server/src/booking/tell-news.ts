@@ -8,8 +8,9 @@ import { failureOf } from '../log.ts'
 import { isUnreachable } from '../store/pool.ts'
 import type { Store, Tx } from '../store/store.ts'
 import { wordsOf } from '../words/words-of.ts'
+import { asHeard } from './as-heard.ts'
 import { findHearers, type Hearer } from './hearers.sql.ts'
-import { asHeard, bookedText, cancelledText, movedText } from './notices.ts'
+import { bookedText, cancelledText, movedText } from './notices.ts'
 import { lockNews, type NewsRow, putOffNews, takeNews } from './visit-news.sql.ts'
 
 const AT_ONCE = 50

@@ -1,5 +1,4 @@
 import { asWritten, langOf } from '@vizit/client/names/spoken-services'
-import styles from './clinic-text.module.css'
 
 /** What a clinic says in its own words, or the beginning of it; where it is in another language than the page, that is said. */
 export function ClinicText({ text, shown = text, className }: { text: string; shown?: string; className?: string }) {
@@ -9,7 +8,7 @@ export function ClinicText({ text, shown = text, className }: { text: string; sh
       <p className={className} lang={langOf(text)}>
         {shown}
       </p>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p>{note}</p> : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { speakServices } from '@vizit/client/names/spoken-services'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { be } from '../specialities/messages.be.ts'
-import { en } from '../specialities/messages.en.ts'
-import { ru } from '../specialities/messages.ru.ts'
-import { servicesIn } from '../specialities/services-in.ts'
-import { ClinicText } from './clinic-text.tsx'
+import { ClinicText } from '../catalogue/clinic-text.tsx'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import { servicesIn } from './services-in.ts'
 
 const written = 'Не ешьте шесть часов до исследования.'
 const shown = () => renderToStaticMarkup(<ClinicText text={written} />)
