@@ -107,6 +107,7 @@ test('for a service with no time, and for any doctor of a branch, one asks to be
   await dialog.getByRole('radio', { name: /^Любой день/ }).check()
   await dialog.getByRole('button', { name: 'Сообщить мне' }).click()
   await expect(dialog).toContainText('Ждать не нужно: такое время свободно')
+  await expect(dialog.getByRole('link', { name: /^Записаться: .*, \d\d:\d\d$/ })).toHaveAttribute('href', /^\/timeslot\/[^?]+\?who=/)
   await expectAccessible(page)
 })
 

@@ -54,7 +54,7 @@ export const en: typeof ru = {
   }),
   TIME_IS_FREE: () => ({
     title: 'No need to wait: such a time is free',
-    text: 'Close this window and choose it in the timetable, or change the days.'
+    text: 'Book it, or change the days.'
   }),
   TOO_MANY_WISHES: ({ most }) => ({
     title: 'No more requests can be added',

@@ -44,6 +44,7 @@ export const be: typeof ru = {
   notBefore: 'Пачатак прыёму не раней',
   notAfter: 'І не пазней',
   hoursHint: 'Гадзіны і хвіліны, напрыклад 09:30',
+  bookFree: (moment: string) => `Запісацца: ${moment}`,
   submit: 'Паведаміць мне',
   submitting: 'Дадаём…',
   added: 'Паведамім, калі з’явіцца час',

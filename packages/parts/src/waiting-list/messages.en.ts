@@ -44,6 +44,7 @@ export const en: typeof ru = {
   notBefore: 'Visit begins no earlier than',
   notAfter: 'No later than',
   hoursHint: 'Hours and minutes, for example 09:30',
+  bookFree: (moment: string) => `Book: ${moment}`,
   submit: 'Tell me',
   submitting: 'Adding…',
   added: 'We will tell you when there is a time',

@@ -43,6 +43,7 @@ export const ru = {
   notBefore: 'Начало приёма не раньше',
   notAfter: 'И не позже',
   hoursHint: 'Часы и минуты, например 09:30',
+  bookFree: (moment: string) => `Записаться: ${moment}`,
   submit: 'Сообщить мне',
   submitting: 'Добавляем…',
   added: 'Сообщим, когда появится время',

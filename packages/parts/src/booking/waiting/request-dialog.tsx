@@ -1,3 +1,4 @@
+import { failureOf } from '@vizit/client/api/call-failure'
 import { useNow } from '@vizit/client/api/clock'
 import { showDate } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
@@ -17,6 +18,7 @@ import { useTimeRange } from '../../days/use-time-range.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
+import { FreeTime } from './free-time.tsx'
 import styles from './request-dialog.module.css'
 import { HOURS_IDS, PARTS, RequestHours } from './request-hours.tsx'
 
@@ -71,6 +73,7 @@ export function RequestDialog({ open, onClose, target, day, profileId }: Request
   }
 
   const refused = make.isError ? tell(make.error) : null
+  const isFree = make.isError && failureOf(make.error).code === 'TIME_IS_FREE'
   return (
     <Dialog
       open={open}
@@ -100,7 +103,13 @@ export function RequestDialog({ open, onClose, target, day, profileId }: Request
         </ChoiceGroup>
         <RequestHours parts={parts} isExact={isExact} hours={hours} onParts={setParts} onExact={setExact} />
         {refused ? (
-          <Banner kind="danger" title={refused.title} live>
+          <Banner
+            kind="danger"
+            title={refused.title}
+            live
+            wideAction
+            action={isFree ? <FreeTime error={make.error} serviceId={target.serviceId} who={who} /> : undefined}
+          >
             {refused.text}
           </Banner>
         ) : null}
