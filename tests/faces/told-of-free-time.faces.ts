@@ -6,8 +6,9 @@ import { world } from './world.ts'
 
 test('whoever asks to be told of a time where one is free already is told which, and led to its form', async () => {
   const olga = await world.aPatient()
-  const slot = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
-  openFace(`/timeslot?doctorId=${slot.doctorId}&day=2026-11-23`, olga)
+  const { doctorId, assignmentId } = await world.aDoctor()
+  const slot = await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  openFace(`/timeslot?doctorId=${doctorId}&day=2026-11-23`, olga)
   await page.getByRole('button', { name: 'Сообщить, когда появится время' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Сообщить мне' }).click()
