@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { alone } from './alone.mjs'
 import { pinnedEnv, root, run } from './run.mjs'
 
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.wasm', '.txt'])
@@ -35,8 +36,19 @@ function hasConfig(name, config) {
  * others the bundler's remarks about the code of libraries help nobody.
  */
 export async function buildPrograms(names, { quiet = false } = {}) {
-  const built = await Promise.all(names.map(one => buildProgram(one, quiet)))
-  return names.filter((_, at) => !built[at])
+  if (names.length === 0) return []
+  const was = new Map(names.map(one => [one, builtFrom(one)]))
+  return alone('programs', async () => {
+    // Another command may have built some while this one waited.
+    const left = names.filter(one => builtFrom(one) === was.get(one) || isStale(one))
+    const built = await Promise.all(left.map(one => buildProgram(one, quiet)))
+    return left.filter((_, at) => !built[at])
+  })
+}
+
+/** Tells one build of a program from another; null: there is none. */
+function builtFrom(name) {
+  return existsSync(stampOf(name)) ? `${readFileSync(stampOf(name), 'utf8')} ${statSync(stampOf(name)).mtimeMs}` : null
 }
 
 /** Whether it could be built. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { isMusl } from '../apps/server/src/store/embedded-platform.mjs'
+import { alone } from './alone.mjs'
 import { findOrInstallChromium, keepChromium } from './chromium.mjs'
 import { isMain, pinnedNode, root, run } from './run.mjs'
 
@@ -32,14 +33,23 @@ function refuseOldNode() {
 async function ensurePackages() {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(text).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return 'in place'
-  const isThere = isInstalled(JSON.parse(text).packages)
-  if (!isThere) {
-    console.log('Installing the packages, which takes a minute or two ...')
-    await install()
-  }
-  writeFileSync(STAMP, hash)
-  return isThere ? 'in place' : 'installed'
+  const isStamped = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+  if (isStamped()) return 'in place'
+  return alone('packages', async () => {
+    // By another command, while this one waited.
+    if (isStamped()) return 'in place'
+    const wanted = JSON.parse(text).packages
+    const isThere = isInstalled(wanted)
+    if (!isThere) {
+      console.log('Installing the packages, which takes a minute or two ...')
+      await install()
+      // npm says that it is done though another npm has taken away what it put there.
+      if (!isInstalled(wanted))
+        throw new Error('npm ci has ended, and not all packages are there: end every other npm in this folder and try again.')
+    }
+    writeFileSync(STAMP, hash)
+    return isThere ? 'in place' : 'installed'
+  })
 }
 
 /** Exactly what the lockfile names, or nothing: with other packages this would be another product than the one that was tested. */
