@@ -8,7 +8,7 @@ export function ClinicText({ text, shown = text, className }: { text: string; sh
       <p className={className} lang={langOf(text)}>
         {shown}
       </p>
-      {note ? <p>{note}</p> : null}
+      {note ? <p className={className}>{note}</p> : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { failureOf } from '@vizit/client/api/call-failure'
 import { useNow } from '@vizit/client/api/clock'
 import { showDate } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
@@ -6,7 +5,6 @@ import { REQUEST_SPANS, type RequestSpan, requestDays } from '@vizit/client/wait
 import { type NewWaitingRequest, useMakeWaitingRequest } from '@vizit/client/waiting-list/use-waiting-requests'
 import { type Day, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { useToasts } from '@vizit/ui/dialogs/toast'
@@ -15,12 +13,11 @@ import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useTimeRange } from '../../days/use-time-range.ts'
-import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
-import { FreeTime } from './free-time.tsx'
 import styles from './request-dialog.module.css'
 import { HOURS_IDS, PARTS, RequestHours } from './request-hours.tsx'
+import { RequestRefused } from './request-refused.tsx'
 
 /** What is waited for, by its ids and as the dialog says it. `isForAny`: whichever doctor of the branch has time. */
 export type RequestTarget = Pick<NewWaitingRequest, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & {
@@ -37,7 +34,6 @@ export function RequestDialog({ open, onClose, target, day, profileId }: Request
   const addresses = useAddresses()
   const ways = useWays()
   const { say } = useToasts()
-  const tell = useRefusalWords()
   const make = useMakeWaitingRequest()
   const people = usePeople().filter(person => person.mayBook)
   const today = minskDay(useNow())
@@ -72,8 +68,6 @@ export function RequestDialog({ open, onClose, target, day, profileId }: Request
     )
   }
 
-  const refused = make.isError ? tell(make.error) : null
-  const isFree = make.isError && failureOf(make.error).code === 'TIME_IS_FREE'
   return (
     <Dialog
       open={open}
@@ -102,17 +96,7 @@ export function RequestDialog({ open, onClose, target, day, profileId }: Request
           ))}
         </ChoiceGroup>
         <RequestHours parts={parts} isExact={isExact} hours={hours} onParts={setParts} onExact={setExact} />
-        {refused ? (
-          <Banner
-            kind="danger"
-            title={refused.title}
-            live
-            wideAction
-            action={isFree ? <FreeTime error={make.error} serviceId={target.serviceId} who={who} /> : undefined}
-          >
-            {refused.text}
-          </Banner>
-        ) : null}
+        {make.isError ? <RequestRefused error={make.error} serviceId={target.serviceId} who={who} /> : null}
       </div>
     </Dialog>
   )
