@@ -54,8 +54,8 @@ const OF_CHOOSING = lazily(
 const OF_DAYS = /ui\/src\/calendar\/|booking\/(?:decisions\/when|use-calendar-words)\.tsx?$/
 /** A field to search by comes with its icon and its style. */
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
-/** Fields of most forms and of most steps of a booking, and the sign of a number to call. */
-const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|lucide-react\/.*\/phone\.m?js$/
+/** Fields of most forms and of most steps of a booking, what a bar takes its place with, and the sign of a number to call. */
+const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|page\/takes-bar\.|lucide-react\/.*\/phone\.m?js$/
 /** One of several: cards to choose from stand together on most pages that have some. */
 const OF_CHOICE = /ui\/src\/fields\/choice-(?:card|action|group)\./
 /** Who is asked for names is asked for them once, whatever becomes of the page. */

@@ -195,3 +195,24 @@ test('a pressed time is shown as chosen before the address has it, and the addre
   expect(location.search).toContain('slot=')
   expect(location.search).not.toBe(first)
 })
+
+test('on a phone the ticket of a chosen time stands in the place of the bar of places and leaves room below the page; let go, the bar is back', async () => {
+  await page.viewport(390, 844)
+  await twoDoctors()
+  openFace('/timeslot')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+  const ticket = page.getByRole('region', { name: 'Выбранное время' })
+  const places = () =>
+    [...document.querySelectorAll('nav')].filter(one => getComputedStyle(one).position === 'fixed' && one.checkVisibility()).length
+  const room = () => Number.parseFloat(getComputedStyle(document.querySelector('main')!).paddingBottom)
+  expect(places()).toBe(1)
+  await time(/^Абрамова/, '09:00').click()
+  await expect.element(ticket).toBeVisible()
+  expect(places()).toBe(0)
+  expect(room()).toBeGreaterThan(ticket.element().getBoundingClientRect().height)
+  await page.viewport(1280, 800)
+  await ticket.getByRole('button', { name: 'Отменить выбор времени' }).click()
+  await expect.element(ticket).not.toBeInTheDocument()
+  await page.viewport(390, 844)
+  await expect.poll(places).toBe(1)
+})

@@ -2,6 +2,7 @@ import type { Visits } from '@vizit/client/visits/use-visits'
 import type { VisitsSearch, VisitsView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { mayOpenResults } from '@vizit/rules/test-results'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Button } from '@vizit/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { focusHeading } from '../frame/focus-heading.ts'
@@ -17,7 +18,7 @@ import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet 
 const Replacements = lazy(
   saying(['replacements'], async () => ({ default: (await import('./replacements/replacements.tsx')).Replacements }))
 )
-const ActDialogs = lazy(async () => ({ default: (await import('./dialogs/act-dialogs.tsx')).ActDialogs }))
+const ActDialogs = lazy(loadAfterPicture(async () => ({ default: (await import('./dialogs/act-dialogs.tsx')).ActDialogs })))
 
 type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
 

@@ -24,7 +24,9 @@ function keepClear(viewport: HTMLElement): () => void {
     asked = 0
     viewport.style.translate = ''
     const [first] = viewport.children
-    if (!first || [...document.querySelectorAll(DIALOG)].some(one => !viewport.contains(one))) return
+    const isOverDialog = [...document.querySelectorAll(DIALOG)].some(one => !viewport.contains(one))
+    viewport.toggleAttribute('data-over-dialog', isOverDialog)
+    if (!first || isOverDialog) return
     // Its own box, not that of a message, which comes up from below.
     const { top, bottom } = viewport.getBoundingClientRect()
     const { left, right } = first.getBoundingClientRect()

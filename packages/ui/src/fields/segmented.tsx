@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, startTransition, useId, useState } from 'react'
 import styles from './segmented.module.css'
 
 export type SegmentedProps<V extends string> = {
@@ -9,20 +9,29 @@ export type SegmentedProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A switch between equal ways of seeing the same thing, such as a list and a calendar. Native radios inside. */
+/**
+ * A switch between equal ways of seeing the same thing, such as a list and a calendar. Native radios inside. What is pressed is shown as chosen at once; what
+ * it changes comes after it.
+ */
 export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
   const name = useId()
+  const [ahead, setAhead] = useState({ of: value, shown: value })
+  if (ahead.of !== value) setAhead({ of: value, shown: value })
+  const choose = (next: V) => {
+    setAhead({ of: value, shown: next })
+    startTransition(() => onChange(next))
+  }
   return (
     <div className={styles.track} role="radiogroup" aria-label={label}>
       {options.map(option => (
-        <label key={option.value} className={styles.segment} data-chosen={option.value === value || undefined}>
+        <label key={option.value} className={styles.segment} data-chosen={option.value === ahead.shown || undefined}>
           <input
             type="radio"
             className={styles.input}
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === ahead.shown}
+            onChange={() => choose(option.value)}
           />
           {option.icon}
           <span>{option.label}</span>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
+import { useTakesBar } from '../page/takes-bar.ts'
 import styles from './summary-bar.module.css'
 import { Talon } from './talon.tsx'
 
@@ -42,6 +43,7 @@ export function SummaryBar({
 }: SummaryBarProps) {
   const bar = useRef<HTMLElement>(null)
   useFollowsSlot(bar)
+  useTakesBar('float')
   const stubWeekday = weekdayShort ? (
     <>
       <span className={styles.short}>{weekdayShort}</span>

@@ -5,6 +5,7 @@ import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Width } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Glued } from '@vizit/ui/glued'
 import { Decision } from '@vizit/ui/talon/decision'
 import { DecisionsCard } from '@vizit/ui/talon/decisions-card'
@@ -13,7 +14,7 @@ import { useWords } from '../../words/words.tsx'
 import type { Decided, Question } from './decision-dialogs.tsx'
 import { townName } from './town-name.ts'
 
-const DecisionDialogs = lazy(async () => ({ default: (await import('./decision-dialogs.tsx')).DecisionDialogs }))
+const DecisionDialogs = lazy(loadAfterPicture(async () => ({ default: (await import('./decision-dialogs.tsx')).DecisionDialogs })))
 
 type DecisionsProps = Decided & { width: Width }
 

@@ -8,6 +8,7 @@ import { useWidth } from '@vizit/client/shell/use-width'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import { ADULT_AGE, describeAges } from '@vizit/rules/age'
 import { shortName } from '@vizit/rules/people'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { SummaryBar } from '@vizit/ui/talon/summary-bar'
 import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
@@ -17,7 +18,9 @@ import { useWords } from '../../words/words.tsx'
 import { slotState } from '../form/slot-state.ts'
 import { SlotAction } from './slot-action.tsx'
 
-const WhomDialog = lazy(saying(['firstVisit'], async () => ({ default: (await import('../find-anything/whom-dialog.tsx')).WhomDialog })))
+const WhomDialog = lazy(
+  loadAfterPicture(saying(['firstVisit'], async () => ({ default: (await import('../find-anything/whom-dialog.tsx')).WhomDialog })))
+)
 
 export type ChosenTicketProps = {
   search: Pick<BookingSearch, 'who' | 'age'>

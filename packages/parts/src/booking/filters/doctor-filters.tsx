@@ -2,6 +2,7 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import { type FilterField, type Filters, NO_FILTERS } from '@vizit/client/booking/doctor-filters'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Patient } from '@vizit/client/booking/use-patient'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Banner } from '@vizit/ui/banner'
 import { Chip } from '@vizit/ui/fields/chip'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -12,7 +13,7 @@ import styles from './filters.module.css'
 import { filterName, useFilterWords } from './use-filter-words.ts'
 
 // All questions come when they are asked.
-const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
+const FiltersDialog = lazy(loadAfterPicture(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog })))
 
 export type FilterStep = Partial<Record<FilterField | 'day', string | undefined>>
 export type DoctorFiltersProps = {

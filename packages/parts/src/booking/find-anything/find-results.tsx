@@ -4,6 +4,7 @@ import { type Found, type Listed, useFindAnything } from '@vizit/client/find-any
 import { names } from '@vizit/client/names/spoken-names'
 import { addressText, hoursText } from '@vizit/client/names/spoken-services'
 import type { Person } from '@vizit/client/people/use-people'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Glued } from '@vizit/ui/glued'
 import { List } from '@vizit/ui/list'
@@ -27,7 +28,7 @@ import { FailedTimetable } from '../timetable-states.tsx'
 import { asksForDrugs, DrugsRow } from './drugs-row.tsx'
 import styles from './find-head.module.css'
 
-const WhomDialog = lazy(saying(['firstVisit'], async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog })))
+const WhomDialog = lazy(loadAfterPicture(saying(['firstVisit'], async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))))
 
 type Step = Partial<Record<keyof BookingSearch, string | undefined>>
 

@@ -3,6 +3,7 @@ import type { Patient } from '@vizit/client/booking/use-patient'
 import type { Person } from '@vizit/client/people/use-people'
 import { ADULT_AGE } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Chip } from '@vizit/ui/fields/chip'
 import { lazy, Suspense, useState } from 'react'
 import { saying } from '../../words/saying.ts'
@@ -10,7 +11,7 @@ import { useWords } from '../../words/words.tsx'
 import styles from './find-head.module.css'
 import { isChild, type Whom } from './whom.ts'
 
-const WhomDialog = lazy(saying(['firstVisit'], async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog })))
+const WhomDialog = lazy(loadAfterPicture(saying(['firstVisit'], async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))))
 
 type WhomChipsProps = {
   search: Pick<BookingSearch, 'who' | 'age'>

@@ -4,6 +4,7 @@ import type { ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { branchText } from '@vizit/client/catalogue/branch-text'
 import type { Width } from '@vizit/client/shell/use-width'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Decision } from '@vizit/ui/talon/decision'
 import { DecisionsCard } from '@vizit/ui/talon/decisions-card'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +14,7 @@ import { ForChild } from './for-child.tsx'
 import styles from './service.module.css'
 import { type ServiceField, useServiceFields } from './use-service-fields.ts'
 
-const ServiceDialogs = lazy(async () => ({ default: (await import('./service-dialogs.tsx')).ServiceDialogs }))
+const ServiceDialogs = lazy(loadAfterPicture(async () => ({ default: (await import('./service-dialogs.tsx')).ServiceDialogs })))
 
 type ServiceFiltersProps = { found: ServiceFinding; search: ServiceSearch; width: Width; onStep: (change: ServiceStep) => void }
 

@@ -1,6 +1,7 @@
 import type { Person } from '@vizit/client/people/use-people'
 import { useSession } from '@vizit/client/session/session-provider'
 import type { Day } from '@vizit/rules/days'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Button } from '@vizit/ui/button'
 import BellPlus from 'lucide-react/icons/bell-plus'
 import { lazy, Suspense, useState } from 'react'
@@ -10,7 +11,9 @@ import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
 import type { RequestTarget } from './request-dialog.tsx'
 
-const RequestDialog = lazy(saying(['waitingList'], async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog })))
+const RequestDialog = lazy(
+  loadAfterPicture(saying(['waitingList'], async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog })))
+)
 
 const BELL = <BellPlus aria-hidden="true" />
 

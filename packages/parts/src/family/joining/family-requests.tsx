@@ -1,4 +1,5 @@
 import { type IncomingRequest, useDeclineRequest, useFamilyRequests } from '@vizit/client/family/use-family-requests'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Avatar } from '@vizit/ui/avatar'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -11,7 +12,7 @@ import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 
-const AcceptDialog = lazy(async () => ({ default: (await import('./accept-dialog.tsx')).AcceptDialog }))
+const AcceptDialog = lazy(loadAfterPicture(async () => ({ default: (await import('./accept-dialog.tsx')).AcceptDialog })))
 
 /** Who asks to come in, by name and masked phone [R15], and that one's own request waits. */
 export function FamilyRequests() {

@@ -1,4 +1,5 @@
 import { useDirectoryServices } from '@vizit/client/catalogue/use-directory'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Button } from '@vizit/ui/button'
 import { SearchField } from '@vizit/ui/fields/search-field'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
@@ -16,7 +17,9 @@ import { ServiceTree } from './service-tree.tsx'
 
 const load = () => import('./filtered-services.tsx')
 const FilteredServices = lazy(async () => ({ default: (await load()).FilteredServices }))
-const ServiceFilterDialog = lazy(async () => ({ default: (await import('./service-filter-dialog.tsx')).ServiceFilterDialog }))
+const ServiceFilterDialog = lazy(
+  loadAfterPicture(async () => ({ default: (await import('./service-filter-dialog.tsx')).ServiceFilterDialog }))
+)
 
 /** [2.165] [3.38] The services that somebody gives: the search first, then the tree, each the way to its page. For visitors too. */
 export function ServicesScreen() {

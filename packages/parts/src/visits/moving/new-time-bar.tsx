@@ -1,12 +1,13 @@
 import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Visit } from '@vizit/contract/visits'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Button } from '@vizit/ui/button'
 import { SummaryBar } from '@vizit/ui/talon/summary-bar'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../words/words.tsx'
 import type { NewTime } from './move-dialog.tsx'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+const MoveDialog = lazy(loadAfterPicture(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog })))
 
 type NewTimeBarProps = {
   visit: Visit

@@ -9,6 +9,7 @@ import type { Visit } from '@vizit/contract/visits'
 import { showRoubles } from '@vizit/rules/money'
 import { mayOpenResults } from '@vizit/rules/test-results'
 import { cancelUntil } from '@vizit/rules/visits'
+import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { IconButton } from '@vizit/ui/icon-button'
@@ -41,7 +42,7 @@ import styles from './visit-screen.module.css'
 const Replacements = lazy(
   saying(['replacements'], async () => ({ default: (await import('../replacements/replacements.tsx')).Replacements }))
 )
-const ActDialogs = lazy(async () => ({ default: (await import('../dialogs/act-dialogs.tsx')).ActDialogs }))
+const ActDialogs = lazy(loadAfterPicture(async () => ({ default: (await import('../dialogs/act-dialogs.tsx')).ActDialogs })))
 
 /** A visit that was opened: the ticket, what one does with it, what one should know before it, and last of all its cancelling. */
 export function VisitScreen({ orderId }: { orderId: string }) {

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react'
+
+const standing: string[] = []
+
+const tell = () => {
+  document.documentElement.dataset.bar = standing.join(' ')
+}
+
+/**
+ * While it stands a bar is in the place of the bottom bar. The root of the page says so, so that the page need not be looked through for one (`:root:has(…)`)
+ * whenever anything comes, goes or is focused.
+ */
+export function useTakesBar(kind: 'float' | 'action'): void {
+  useLayoutEffect(() => {
+    standing.push(kind)
+    tell()
+    return () => {
+      standing.splice(standing.indexOf(kind), 1)
+      tell()
+    }
+  }, [kind])
+}
