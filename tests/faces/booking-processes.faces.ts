@@ -3,7 +3,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
-import { callAs, type Person, world } from './world.ts'
+import { aVisit, callAs, type Person, world } from './world.ts'
 
 const submit = page.getByRole('button', { name: /^Записаться на/ })
 const person = (name: RegExp) => page.getByRole('radio', { name })
@@ -74,6 +74,15 @@ test('a time that the clinic has given away is answered 409 as busy, and the for
   await page.getByRole('button', { name: /^15:30, / }).click()
   await expect.element(page.getByRole('button', { name: /^Записаться на .*15:30/ })).toBeVisible()
   await expect.element(page.getByLabelText(/^Что беспокоит/)).toHaveValue('Нужна справка')
+})
+
+test('whoever comes again to the form of a time that they have booked is shown what they have booked, not that somebody was quicker', async () => {
+  const olga = await world.aPatient()
+  const slot = await world.aSlot()
+  await aVisit(olga, slot)
+  openFace(`/timeslot/${slot.timetableId}`, olga)
+  await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
+  await expect.element(page.getByText(/^Кто-то занял/)).not.toBeInTheDocument()
 })
 
 test('slots that follow one another are one time as long as the service, and a gap of ten minutes parts them [4.57]', async () => {
