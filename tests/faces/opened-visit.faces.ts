@@ -3,6 +3,7 @@ import { bookService } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
+import { grants, joins } from './family-world.ts'
 import { disconnect } from './offline.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { aVisitRow } from './visit-world.ts'
@@ -193,4 +194,19 @@ test('a relative who may only look sees the visit and can change nothing of it',
   await expect.element(boxes().getByRole('link', { name: 'Позвонить' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Перенести' }).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Отменить визит' }).elements()).toEqual([])
+})
+
+test('a child’s visit that a grandmother has booked says so to the mother who opens it, and to the grandmother nothing', async () => {
+  const olga = await world.aPatient()
+  const nina = await world.aPatient({ lastName: 'Ровда', firstName: 'Нина', birthday: '1964-02-01' })
+  const misha = await world.aChild(olga)
+  await joins(olga, nina, 'PARENT')
+  await grants(misha, nina, 'BOOK_VISITS')
+  const order = await aVisit(nina, await world.aSlot({ startsAt: AFTERNOON, doctor: { children: true } }), { profileId: misha })
+  const facts = page.getByRole('list', { name: 'О визите' })
+  openFace(`/visits/${order}`, olga)
+  await expect.element(facts.getByRole('listitem').filter({ hasText: 'Кто записал' })).toMatchTextContent(/Нина/)
+  openFace(`/visits/${order}`, nina)
+  await expect.element(boxes()).toBeVisible()
+  await expect.element(page.getByText('Кто записал')).not.toBeInTheDocument()
 })

@@ -50,7 +50,9 @@ export const visit = z.object({
   relKind: z.string(),
   price: z.nullable(z.number()),
   cancelledBy: z.nullable(z.enum(['patient', 'clinic', 'product'])),
-  cancelReason: z.nullable(z.string())
+  cancelReason: z.nullable(z.string()),
+  /** First name of who booked it for somebody else: told to others who may see the visit, as long as whoever booked may see it too. */
+  bookedBy: z.optional(z.string())
 })
 export type Visit = z.output<typeof visit>
 

@@ -1,4 +1,4 @@
--- The schema after all migrations (5299bee5a8e26f79), written by: npm run db -- schema
+-- The schema after all migrations (2ddb37732bb8aa3f), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2300,6 +2300,20 @@ CREATE OR REPLACE FUNCTION audit_text(entry audit, place bigint)
  STABLE
 RETURN concat_ws('
 '::text, place, (entry).id, to_char(((entry).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text), COALESCE(('='::text || (entry).account_id), ''::text), (entry).action, COALESCE(('='::text || (entry).profile_id), ''::text), COALESCE(('='::text || (entry).object_id), ''::text));
+
+-- 0069
+CREATE OR REPLACE FUNCTION booker_name(booked_by uuid, patient uuid, day date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.first_name
+    FROM (accounts a
+      JOIN profiles p ON ((p.id = a.profile_id)))
+   WHERE ((a.id = booker_name.booked_by) AND (a.profile_id <> booker_name.patient) AND (EXISTS ( SELECT
+            FROM access_of(a.id, booker_name.day) x(profile_id, rel_kind, level)
+           WHERE ((x.profile_id = booker_name.patient) AND allows(x.level, 'VIEW_VISITS'::text)))));
+END;
 
 -- 0005
 CREATE OR REPLACE FUNCTION children_led_alone(account uuid, day date)

@@ -28,6 +28,8 @@ export type VisitRow = Place & {
   updated_at: string
   cancelled_by: 'patient' | 'clinic' | 'product' | null
   cancel_reason: string | null
+  /** First name of who booked it, where it is told. */
+  booked_by?: string | null
   level: AccessLevel
   rel_kind: string
   first_name: string
@@ -123,7 +125,8 @@ function ownPart(row: VisitRow, now: Date): Omit<Visit, keyof PlacePart | keyof 
     relKind: row.rel_kind,
     price: row.price,
     cancelledBy: row.cancelled_by,
-    cancelReason: row.cancel_reason
+    cancelReason: row.cancel_reason,
+    ...(row.booked_by ? { bookedBy: row.booked_by } : {})
   }
 }
 

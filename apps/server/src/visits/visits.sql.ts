@@ -45,7 +45,8 @@ export async function findVisits(
       select ac.profile_id, ac.level, ac.rel_kind, ac.first_name, t.*, row_number() over () as nr,
              case when row_number() over (partition by t.assignment_id) = 1 then t.assignment_id end as place
       from seen ac left join lateral (
-        select o.order_id, o.assignment_id, o.service_id, o.programme_id, o.starts_at, o.ends_at, o.status, o.updated_at, o.cancelled_by, o.cancel_reason
+        select o.order_id, o.assignment_id, o.service_id, o.programme_id, o.starts_at, o.ends_at, o.status, o.updated_at, o.cancelled_by, o.cancel_reason,
+               o.account_id
         from visits o
         where o.profile_id = ac.profile_id and o.hidden_at is null and o.status <> 'reserved'
           and (${range.from}::timestamptz is null or o.starts_at >= ${range.from}::timestamptz or o.updated_at >= ${range.from}::timestamptz
@@ -57,7 +58,8 @@ export async function findVisits(
       select c.order_id from chosen c
       where allows(c.level, 'VIEW_REPORTS_TESTS') and c.status <> 'cancelled' and c.ends_at <= ${range.now}::timestamptz)
     select c.profile_id, c.level, c.rel_kind, c.first_name, c.order_id, c.assignment_id, c.starts_at, c.ends_at, c.status, c.updated_at, c.cancelled_by,
-           c.cancel_reason, c.service_id, s.name as service_name, o.price_kopecks as price, m.starts_at as moving_to,
+           c.cancel_reason, case when c.account_id <> ${accountId} then booker_name(c.account_id, c.profile_id, ${day}) end as booked_by,
+           c.service_id, s.name as service_name, o.price_kopecks as price, m.starts_at as moving_to,
            g.coverer_code, w.name as coverer_name, g.caption as programme_caption, c.place,
            k.provider_code, k.answers_by, k.speciality, k.doctor_id, k.doctor_name, k.branch_id, k.branch_name, k.branch_address, k.branch_phones, k.room,
            k.price as place_price,
@@ -104,7 +106,8 @@ function withPlaces(listed: readonly ListedRow[]): VisitRow[] {
 /** One visit that the account may see. */
 export function findVisit(db: Db, accountId: string, day: Day, orderId: string) {
   return db.row<VisitRow & { sequence: number }>(sql`
-    select ac.level, ac.rel_kind, p.first_name, v.*
+    select ac.level, ac.rel_kind, p.first_name, v.*, (
+             select booker_name(o.account_id, o.profile_id, ${day}) from visits o where o.order_id = v.order_id and o.account_id <> ${accountId}) as booked_by
     from (select * from visit_cards c where c.order_id = ${orderId} and c.hidden_at is null offset 0) v
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join profiles p on p.id = ac.profile_id
@@ -151,8 +154,8 @@ export function findLatest(db: Db, accountId: string, day: Day, page: Page) {
       select a.profile_id, a.level, a.rel_kind from access_of(${accountId}, ${day}) a
       where allows(a.level, 'VIEW_VISITS') and (${profileId}::uuid is null or a.profile_id = ${profileId}::uuid)),
     page as materialized (
-      select ac.profile_id, ac.level, ac.rel_kind, t.order_id from seen ac cross join lateral (
-      select o.order_id, o.starts_at from visits o
+      select ac.profile_id, ac.level, ac.rel_kind, t.order_id, t.account_id from seen ac cross join lateral (
+      select o.order_id, o.starts_at, o.account_id from visits o
       where o.profile_id = ac.profile_id and o.status = any(${statuses}::text[]) and (o.hidden_at is not null) = ${hidden}::boolean
         and (${ended}::boolean is null or (o.ends_at <= ${now}::timestamptz) = ${ended}::boolean)
         and o.starts_at <= coalesce(${after?.startsAt ?? null}::timestamptz, 'infinity')
@@ -160,7 +163,8 @@ export function findLatest(db: Db, accountId: string, day: Day, page: Page) {
           or (o.starts_at, o.order_id) < (${after?.startsAt ?? null}::timestamptz, ${after?.orderId ?? null}::uuid))
       order by o.starts_at desc, o.order_id desc limit ${most}::int) t
       order by t.starts_at desc, t.order_id desc limit ${most}::int)
-    select ac.level, ac.rel_kind, p.first_name, v.*
+    select ac.level, ac.rel_kind, p.first_name, v.*,
+           case when ac.account_id <> ${accountId} then booker_name(ac.account_id, ac.profile_id, ${day}) end as booked_by
     from page ac
     join profiles p on p.id = ac.profile_id
     cross join lateral (select * from visit_cards c where c.order_id = ac.order_id offset 0) v
@@ -175,8 +179,8 @@ export function findSoonest(db: Db, accountId: string, day: Day, page: Page) {
       select a.profile_id, a.level, a.rel_kind from access_of(${accountId}, ${day}) a
       where allows(a.level, 'VIEW_VISITS') and (${profileId}::uuid is null or a.profile_id = ${profileId}::uuid)),
     page as materialized (
-      select ac.profile_id, ac.level, ac.rel_kind, t.order_id from seen ac cross join lateral (
-      select o.order_id, o.starts_at from visits o
+      select ac.profile_id, ac.level, ac.rel_kind, t.order_id, t.account_id from seen ac cross join lateral (
+      select o.order_id, o.starts_at, o.account_id from visits o
       where o.profile_id = ac.profile_id and o.status = any(${statuses}::text[]) and (o.hidden_at is not null) = ${hidden}::boolean
         and (${ended}::boolean is null or (o.ends_at <= ${now}::timestamptz) = ${ended}::boolean)
         and o.starts_at >= coalesce(${after?.startsAt ?? null}::timestamptz, ${now}::timestamptz - interval '1 day')
@@ -184,7 +188,8 @@ export function findSoonest(db: Db, accountId: string, day: Day, page: Page) {
           or (o.starts_at, o.order_id) > (${after?.startsAt ?? null}::timestamptz, ${after?.orderId ?? null}::uuid))
       order by o.starts_at, o.order_id limit ${most}::int) t
       order by t.starts_at, t.order_id limit ${most}::int)
-    select ac.level, ac.rel_kind, p.first_name, v.*
+    select ac.level, ac.rel_kind, p.first_name, v.*,
+           case when ac.account_id <> ${accountId} then booker_name(ac.account_id, ac.profile_id, ${day}) end as booked_by
     from page ac
     join profiles p on p.id = ac.profile_id
     cross join lateral (select * from visit_cards c where c.order_id = ac.order_id offset 0) v

@@ -1,6 +1,6 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { chooseReminders } from '@vizit/contract/reminders'
-import { cancelVisit, listVisits, visitCalendar, visitStatus } from '@vizit/contract/visits'
+import { cancelVisit, listVisits, pageVisits, syncOrder, visitCalendar, visitStatus } from '@vizit/contract/visits'
 import { visitsFrom } from '@vizit/rules/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
@@ -21,6 +21,45 @@ async function booked(
   if (!answer.ok) throw new Error(answer.code)
   return answer.value.orderId
 }
+
+test('who booked for a child is named to its other parent, neither to themselves nor once they may not see the visits any more, nor where somebody booked for themselves', async () => {
+  const mother = await server.aPatient()
+  const father = await server.aPatient({ firstName: 'Павел' })
+  const nina = await server.aPatient({ firstName: 'Нина' })
+  const child = await server.aChild(mother)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, of_profile_id, rel_kind, since)
+    select family_id, who.id::uuid, who.of::uuid, who.kind, now() from family_members,
+      (values (${father.profileId}, null, 'SPOUSE'), (${nina.profileId}, ${mother.profileId}, 'PARENT')) who (id, of, kind)
+    where profile_id = ${mother.profileId}`)
+  for (const [profileId, viewer] of [
+    [child, nina],
+    [mother.profileId, nina],
+    [mother.profileId, father]
+  ] as const)
+    await server.store.run(sql`
+      insert into grants (profile_id, viewer_id, level, granted_by, granted_at)
+      values (${profileId}, ${viewer.profileId}, 'BOOK_VISITS', ${mother.profileId}, now())`)
+  const ofChild = await booked(nina, '2026-11-24T11:30:00Z', child)
+  const ofMother = await booked(nina, '2026-11-25T11:30:00Z', mother.profileId)
+  const own = await booked(mother, '2026-11-26T11:30:00Z')
+  const said = async (who: Patient) => {
+    const [list, page] = [await who.call(listVisits, {}), await who.call(pageVisits, { state: 'future' })]
+    if (!list.ok || !page.ok) throw new Error('refused')
+    const of = (visits: { orderId: string; bookedBy?: string | undefined }[]) => visits.map(one => [one.orderId, one.bookedBy]).sort()
+    expect(of(page.value.visits)).toEqual(of(list.value.orders))
+    for (const [orderId] of of(list.value.orders))
+      expect(await who.call(syncOrder, { orderId: orderId! })).toMatchObject({ ok: true, value: { orderId } })
+    return Object.fromEntries(of(list.value.orders))
+  }
+  expect(await said(mother)).toEqual({ [ofChild]: 'Нина', [ofMother]: 'Нина', [own]: undefined })
+  expect(await said(father)).toEqual({ [ofChild]: 'Нина', [ofMother]: 'Нина', [own]: undefined })
+  expect(await said(nina)).toEqual({ [ofChild]: undefined, [ofMother]: undefined, [own]: undefined })
+  const ofOne = await mother.call(syncOrder, { orderId: ofChild })
+  expect(ofOne.ok && ofOne.value.bookedBy).toBe('Нина')
+  await server.store.run(sql`delete from grants where profile_id = ${child} and viewer_id = ${nina.profileId}`)
+  expect(await said(mother)).toEqual({ [ofChild]: undefined, [ofMother]: 'Нина', [own]: undefined })
+})
 
 test('an order has every field of the visit entity; all are asked for or the active ones, and those of one provider [3.21 7.68 7.74]', async () => {
   const olga = await server.aPatient()

@@ -95,6 +95,7 @@ function DrawnTimetable({ search, onStep: step }: TimetableProps) {
         { value: 'calendar', label: words.calendar, icon: <CalendarDays aria-hidden="true" /> }
       ]}
       value={view}
+      later
       onChange={next => step({ view: next === 'calendar' ? next : undefined })}
     />
   )

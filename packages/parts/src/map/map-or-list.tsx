@@ -24,6 +24,7 @@ export function MapOrList({ view, onView, list, ...map }: MapOrListProps) {
       <Segmented<View>
         label={words.view}
         value={view}
+        later
         onChange={onView}
         options={[
           { value: 'map', label: words.map, icon: <MapIcon aria-hidden="true" /> },

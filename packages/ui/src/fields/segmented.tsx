@@ -7,17 +7,17 @@ export type SegmentedProps<V extends string> = {
   options: readonly { value: V; label: ReactNode; icon?: ReactNode }[]
   value: V
   onChange: (value: V) => void
+  /** What it changes is much to draw and comes after the switch itself, which shows at once what was pressed. Not where a form is sent with it. */
+  later?: boolean
 }
 
-/**
- * A switch between equal ways of seeing the same thing, such as a list and a calendar. Native radios inside. What is pressed is shown as chosen at once; what
- * it changes comes after it.
- */
-export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+/** A switch between equal ways of seeing the same thing, such as a list and a calendar. Native radios inside. */
+export function Segmented<V extends string>({ label, options, value, onChange, later }: SegmentedProps<V>) {
   const name = useId()
   const [ahead, setAhead] = useState({ of: value, shown: value })
   if (ahead.of !== value) setAhead({ of: value, shown: value })
   const choose = (next: V) => {
+    if (!later) return onChange(next)
     setAhead({ of: value, shown: next })
     startTransition(() => onChange(next))
   }

@@ -117,6 +117,7 @@ export const be: typeof ru = {
   centre: 'Пра цэнтр',
   drugs: 'Лекі пасля візіту',
   drugsNote: 'Дзе купіць усё, што прызначылі',
+  bookedBy: 'Хто запісаў',
   toDrugs: 'Лекі і аптэкі',
   toDrugsText: 'Цэны ў аптэках вашага горада і хатняя аптэчка.',
   toDrugsAction: 'Знайсці лекі',

@@ -121,6 +121,7 @@ export const en: typeof ru = {
   centre: 'About the center',
   drugs: 'Drugs after the visit',
   drugsNote: 'Where to buy everything prescribed',
+  bookedBy: 'Booked by',
   toDrugs: 'Drugs and drugstores',
   toDrugsText: 'Prices in the drugstores of your town, and your medicine chest.',
   toDrugsAction: 'Find a drug',

@@ -20,6 +20,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import Pill from 'lucide-react/icons/pill'
 import Printer from 'lucide-react/icons/printer'
+import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { focusHeading } from '../../frame/focus-heading.ts'
@@ -128,7 +129,7 @@ function Afterwards({ visit, now, onAct }: ActProps & { now: Date }) {
   )
 }
 
-/** Price, documents, medicines and reminders: only those that there are. */
+/** Who booked it for somebody else, price, documents, medicines and reminders: only those that there are. */
 function Facts({ visit, isToCome, onAct }: ActProps & { isToCome: boolean }) {
   const words = useWords('visitsMore')
   const catalogue = useWords('catalogue')
@@ -140,6 +141,7 @@ function Facts({ visit, isToCome, onAct }: ActProps & { isToCome: boolean }) {
       : catalogue.priceFrom(showRoubles(visit.price))
   const isOver = !isToCome && visit.isPast && visit.status !== 'cancelled'
   const rows = [
+    visit.bookedBy ? <ListRow key="booker" lead={<UserRound aria-hidden="true" />} title={words.bookedBy} note={visit.bookedBy} /> : null,
     price ? <ListRow key="price" lead={<Banknote aria-hidden="true" />} title={words.talon.payment} note={price} /> : null,
     visit.documents > 0 ? (
       <ListRow
