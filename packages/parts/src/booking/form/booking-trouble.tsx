@@ -6,8 +6,7 @@ import type { Doctor } from '@vizit/contract/catalogue'
 import type { RefusalCode } from '@vizit/contract/refusal'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
-import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useFailureWords } from '../../refusal-words/use-refusal-words.ts'
@@ -17,6 +16,8 @@ import { useWords } from '../../words/words.tsx'
 import { ServiceChanged } from '../service/service-changed.tsx'
 import { type PatientData, slotState } from './slot-state.ts'
 import type { SlotFormReturn } from './use-slot-form.ts'
+
+const AlreadyBooked = lazy(async () => ({ default: (await import('./already-booked.tsx')).AlreadyBooked }))
 
 type BookingTroubleProps = {
   error: unknown
@@ -79,14 +80,9 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
       return null
     case 'already-booked':
       return (
-        <ConfirmDialog
-          open
-          title={title}
-          text={text}
-          confirm={{ label: words.otherTime, onPress: () => void ways.go(timetableHref) }}
-          alternative={{ label: words.bookAnyway, onPress: () => onSend(true) }}
-          back={{ label: words.backToForm, onPress: onLeave }}
-        />
+        <Suspense>
+          <AlreadyBooked title={title} text={text} timetableHref={timetableHref} onSend={onSend} onLeave={onLeave} />
+        </Suspense>
       )
     case 'lost':
       return (
