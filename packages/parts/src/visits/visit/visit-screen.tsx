@@ -16,11 +16,11 @@ import { IconButton } from '@vizit/ui/icon-button'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Banknote from 'lucide-react/icons/banknote'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import Pill from 'lucide-react/icons/pill'
 import Printer from 'lucide-react/icons/printer'
-import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { focusHeading } from '../../frame/focus-heading.ts'
@@ -141,7 +141,9 @@ function Facts({ visit, isToCome, onAct }: ActProps & { isToCome: boolean }) {
       : catalogue.priceFrom(showRoubles(visit.price))
   const isOver = !isToCome && visit.isPast && visit.status !== 'cancelled'
   const rows = [
-    visit.bookedBy ? <ListRow key="booker" lead={<UserRound aria-hidden="true" />} title={words.bookedBy} note={visit.bookedBy} /> : null,
+    visit.bookedBy ? (
+      <ListRow key="booker" lead={<CircleUserRound aria-hidden="true" />} title={words.bookedBy} note={visit.bookedBy} />
+    ) : null,
     price ? <ListRow key="price" lead={<Banknote aria-hidden="true" />} title={words.talon.payment} note={price} /> : null,
     visit.documents > 0 ? (
       <ListRow
