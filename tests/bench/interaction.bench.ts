@@ -10,13 +10,12 @@ const TIMES_SLOWER = 4
 export const MOST = 150
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
 
-/** `isAtRest`: it lies where it lies, so that nothing is asked of the page before the touch. */
-export type Step = { name: string; at: (page: Page) => Locator; isAtRest?: true }
+/** `takesOver`: the touch by which the program takes the place of the page that the server has drawn; the next one comes when it has. */
+export type Step = { name: string; at: (page: Page) => Locator; takesOver?: true }
 
 /** Names as a screen reader says them. */
 const WALK: Step[] = [
-  // The program takes over the page that the server has drawn; whoever touches it again finds it there.
-  { name: 'the first touch', at: page => page.getByRole('heading', { level: 1 }), isAtRest: true },
+  { name: 'the first touch', at: page => page.getByRole('heading', { level: 1 }), takesOver: true },
   { name: 'another day', at: page => page.getByRole('radiogroup').locator('label[data-fill="many"], label[data-fill="few"]').nth(2) },
   { name: 'a time', at: page => freeTime(page, 0) },
   { name: 'another time', at: page => freeTime(page, 1) },
@@ -80,10 +79,12 @@ export async function walk(browser: Browser, open: (page: Page) => Promise<void>
     const slower = await context.newCDPSession(page)
     await slower.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
     const notes: Record<string, number> = {}
-    for (const { name, at, isAtRest } of steps) {
+    for (const { name, at, takesOver } of steps) {
       // Until it has come to rest: a sheet is on its way for a moment. The driver moves its pointer for it, which is a touch to a page that waits for the first.
-      if (!isAtRest) await at(page).click({ trial: true })
+      if (!takesOver) await at(page).click({ trial: true })
+      const drawn = takesOver ? await page.locator('main').elementHandle() : null
       await press(page, at(page))
+      await drawn?.waitForElementState('hidden')
       await page.waitForLoadState('networkidle')
       notes[name] = await page.evaluate(() => (window as unknown as Watched).longestWait())
     }
