@@ -44,6 +44,7 @@ const ROOT = '<div id="root"></div>'
 const OPENING = '<html lang="ru">'
 const OWN_WORDS = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g
 const WANTS_SCRIPT = /<noscript>[^<]*<\/noscript>/
+const TAKES_BAR = / data-takes-bar="(\w+)"/
 const SCRIPTS = /<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**
@@ -70,7 +71,9 @@ export function readPageFrame<Page extends string>(folder: string, pages: Standi
     const { address, speaks, isOfUse, looks } = pages[asked]
     const isTakenOver = speaks.includes(language)
     const own = isOfUse === 'always' ? waiting.replace(WANTS_SCRIPT, '') : waiting
-    const opening = `<html lang="${language}"${isTakenOver ? '' : ' data-still'}>`
+    // A bar that is drawn stands in the place of the bottom bar from the beginning; the program says so itself (packages/ui/src/page/takes-bar.ts).
+    const bar = TAKES_BAR.exec(drawn.body)?.[1]
+    const opening = `<html lang="${language}"${bar ? ` data-bar="${bar}"` : ''}${isTakenOver ? '' : ' data-still'}>`
     const whole = own.replace(OPENING, opening).replace('</body>', `${isTakenOver ? begins(waits[address]!) : ''}</body>`)
     const sheets = looks === 'drawn' ? `<link rel="stylesheet" crossorigin href="/${style}">${isTakenOver ? known : ''}` : ''
     const first = isTakenOver && before ? `<script crossorigin src="/${before}"></script>` : ''

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './shell.module.css'
+import { tellBars } from './takes-bar.ts'
 
 export type ShellProps = {
   /** The link that jumps over the navigation. */
@@ -18,6 +19,7 @@ export type ShellProps = {
 /** The frame of an app: side bar and content, bottom bar under 768 px. Content is at most 1280 wide. */
 export function Shell({ skipLabel, sideBar, bottomBar, notice, children, help }: ShellProps) {
   const main = useRef<HTMLElement>(null)
+  useLayoutEffect(tellBars, [])
 
   function skip(event: MouseEvent) {
     event.preventDefault()

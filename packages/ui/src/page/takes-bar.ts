@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react'
 
 const standing: string[] = []
 
-const tell = () => {
+/** Says at the root of the page which bars stand: once by the frame itself, for the server may have drawn one that does not come. */
+export const tellBars = () => {
   document.documentElement.dataset.bar = standing.join(' ')
 }
 
@@ -13,10 +14,10 @@ const tell = () => {
 export function useTakesBar(kind: 'float' | 'action'): void {
   useLayoutEffect(() => {
     standing.push(kind)
-    tell()
+    tellBars()
     return () => {
       standing.splice(standing.indexOf(kind), 1)
-      tell()
+      tellBars()
     }
   }, [kind])
 }
