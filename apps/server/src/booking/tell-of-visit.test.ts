@@ -9,6 +9,7 @@ import { sweepMessages } from '../jobs/sweep-notifications.job.ts'
 import type { LogFields } from '../log.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
+import { joinFamily } from '../testing/test-family.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { cancelledByClinic } from './at-clinic/cancel-by-clinic.job.ts'
 import { settleCancel } from './cancelling/settle-cancel.job.ts'
@@ -94,11 +95,10 @@ test('for a child one message comes, to whoever booked', async () => {
 test('parents hear of what a grandmother books, moves or cancels for their child, and one parent not of what the other does', async () => {
   const [mother, father, grandmother] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' }), await server.aPatient()]
   const child = await server.aChild(mother)
-  await server.store.run(sql`
-    insert into family_members (family_id, profile_id, of_profile_id, rel_kind, since)
-    select family_id, who.id::uuid, who.of::uuid, who.kind, now() from family_members,
-      (values (${father.profileId}, null, 'SPOUSE'), (${grandmother.profileId}, ${mother.profileId}, 'PARENT')) who (id, of, kind)
-    where profile_id = ${mother.profileId}`)
+  await joinFamily(server.store, mother.profileId, [
+    [father.profileId, 'SPOUSE'],
+    [grandmother.profileId, 'PARENT']
+  ])
   await server.store.run(sql`
     insert into grants (profile_id, viewer_id, level, granted_by, granted_at)
     values (${child}, ${grandmother.profileId}, 'BOOK_VISITS', ${mother.profileId}, now())`)

@@ -4,6 +4,7 @@ import { cancelVisit, listVisits, pageVisits, syncOrder, visitCalendar, visitSta
 import { visitsFrom } from '@vizit/rules/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
+import { joinFamily } from '../testing/test-family.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -27,11 +28,10 @@ test('who booked for a child is named to its other parent, neither to themselves
   const father = await server.aPatient({ firstName: 'Павел' })
   const nina = await server.aPatient({ firstName: 'Нина' })
   const child = await server.aChild(mother)
-  await server.store.run(sql`
-    insert into family_members (family_id, profile_id, of_profile_id, rel_kind, since)
-    select family_id, who.id::uuid, who.of::uuid, who.kind, now() from family_members,
-      (values (${father.profileId}, null, 'SPOUSE'), (${nina.profileId}, ${mother.profileId}, 'PARENT')) who (id, of, kind)
-    where profile_id = ${mother.profileId}`)
+  await joinFamily(server.store, mother.profileId, [
+    [father.profileId, 'SPOUSE'],
+    [nina.profileId, 'PARENT']
+  ])
   for (const [profileId, viewer] of [
     [child, nina],
     [mother.profileId, nina],
