@@ -25,6 +25,7 @@ const OF_TIMETABLE = lazily(
   'booking/booking-layout',
   'booking/ask-timetable',
   'booking/online-booking-screen',
+  'booking/decisions/accepts-children',
   'booking/decisions/decision-dialogs',
   'booking/find-anything/find-results',
   'booking/find-anything/whom-dialog',
@@ -34,7 +35,12 @@ const OF_TIMETABLE = lazily(
   'booking/doctors/unfit-doctor'
 )
 /** All that narrows the doctors, and what stands where nobody is left: they come when they are wanted, in one file. */
-const OF_FILTERS = lazily('booking/filters/filters-dialog', 'booking/filters/nobody-left', 'booking/doctors/unfit-doctor')
+const OF_FILTERS = lazily(
+  'booking/filters/filters-dialog',
+  'booking/filters/nobody-left',
+  'booking/doctors/unfit-doctor',
+  'booking/decisions/accepts-children'
+)
 /** What a chosen time stands in: the timetable fetches it when it is first touched. */
 const OF_TICKET = /ui\/src\/talon\/summary-bar\.|doctors\/chosen-ticket\.tsx$/
 /** A ticket is drawn on most pages of a time, whatever the timetable begins with; and most of them say something in a clinic's own words. */
@@ -55,7 +61,7 @@ const OF_DAYS = /ui\/src\/calendar\/|booking\/(?:decisions\/when|use-calendar-wo
 /** A field to search by comes with its icon and its style. */
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** Fields of most forms and of most steps of a booking, what a bar takes its place with, and the sign of a number to call. */
-const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|page\/takes-bar\.|lucide-react\/.*\/phone\.m?js$/
+const OF_MOST = /ui\/src\/fields\/(?:checkbox-row|segmented)\.|page\/takes-bar\.|ui\/src\/use-shown-first\.|lucide-react\/.*\/phone\.m?js$/
 /** One of several: cards to choose from stand together on most pages that have some. */
 const OF_CHOICE = /ui\/src\/fields\/choice-(?:card|action|group)\./
 /** Who is asked for names is asked for them once, whatever becomes of the page. */

@@ -1,5 +1,5 @@
 // How long a person waits for the next picture after each touch, on a processor four times slower: the worst of a walk through the booking.
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { findOrInstallChromium } from '../../scripts/chromium.mjs'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { startServer } from '../setup/server.ts'
@@ -76,14 +76,14 @@ export async function walk(browser: Browser, open: (page: Page) => Promise<void>
     await page.addInitScript(watchWaits)
     await open(page)
     await page.waitForLoadState('networkidle')
-    const slower = await context.newCDPSession(page)
-    await slower.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
     const notes: Record<string, number> = {}
     for (const { name, at, takesOver } of steps) {
       // Until it has come to rest: a sheet is on its way for a moment. The driver moves its pointer for it, which is a touch to a page that waits for the first.
       if (!takesOver) await at(page).click({ trial: true })
       const drawn = takesOver ? await page.locator('main').elementHandle() : null
-      await press(page, at(page))
+      await press(cdp, at(page))
       await drawn?.waitForElementState('hidden')
       await page.waitForLoadState('networkidle')
       notes[name] = await page.evaluate(() => (window as unknown as Watched).longestWait())
@@ -94,13 +94,18 @@ export async function walk(browser: Browser, open: (page: Page) => Promise<void>
   }
 }
 
-/** At its place on the screen: the driver's own way looks at the page in the middle of the touch. */
-async function press(page: Page, what: Locator): Promise<void> {
+/** Milliseconds a finger rests on the glass; a touch that ends when it begins, as drivers make it, has the browser answer both in one wait. */
+const FINGER_RESTS = 80
+
+/** At its place on the screen, by a finger: the driver's own way looks at the page in the middle of the touch. */
+async function press(cdp: CDPSession, what: Locator): Promise<void> {
   let box = await what.boundingBox()
   // Drawn anew in between.
   while (!box) box = await what.boundingBox()
   const { x, y, width, height } = box
-  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
+  await new Promise(then => setTimeout(then, FINGER_RESTS))
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 type Watched = { longestWait: () => Promise<number> }

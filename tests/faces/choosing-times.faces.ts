@@ -1,5 +1,5 @@
 // Choosing a time: what the calendar of a phone does, the keys among the times of a doctor, and the ticket of the chosen one.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openFace } from './face.ts'
 import { world } from './world.ts'
@@ -194,6 +194,29 @@ test('a pressed time is shown as chosen before the address has it, and the addre
   await expect.poll(() => location.pathname).toBe('/timeslot')
   expect(location.search).toContain('slot=')
   expect(location.search).not.toBe(first)
+})
+
+test('a pressed day is shown as chosen before its times are asked for', async () => {
+  await page.viewport(390, 844)
+  await twoDoctors()
+  openFace('/timeslot')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+  const day = (name: RegExp) => page.getByRole('radio', { name }).element() as HTMLInputElement
+  const went = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => went.mockRestore())
+  const timesOf = (date: string) =>
+    went.mock.calls.filter(([asked]) => {
+      const { pathname, searchParams } = new URL(asked instanceof Request ? asked.url : asked, location.href)
+      return pathname.endsWith('/doctors/timeslots') && searchParams.get('date') === date
+    }).length
+  day(/25 ноября/).click()
+  // The picture of the press is about to be drawn.
+  await new Promise(requestAnimationFrame)
+  expect(day(/25 ноября/).checked).toBe(true)
+  expect(day(/24 ноября/).checked).toBe(false)
+  expect(timesOf('2026-11-25')).toBe(0)
+  await expect.element(time(/^Абрамова/, '11:00')).toBeVisible()
+  expect(timesOf('2026-11-25')).toBe(1)
 })
 
 test('on a phone the ticket of a chosen time stands in the place of the bar of places and leaves room below the page; let go, the bar is back', async () => {

@@ -23,7 +23,7 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
         }
       }
       if (wanted) void fetchNow()
-      const stopWaiting = wanted ? undefined : atFirstTouch(() => afterPicture(() => void fetchNow()))
+      const stopWaiting = wanted ? undefined : atFirstTouch(() => whenQuiet(() => void fetchNow()))
       return () => {
         gone = true
         stopWaiting?.()
@@ -35,7 +35,10 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
 
 const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const
 
-/** Somebody has touched the page: what a press may open is fetched while the finger is still on its way. */
+/** Not between the touch and its picture, where a browser can tell: whoever presses waits for what the press asks for. */
+const whenQuiet: (work: () => void) => void = globalThis.requestIdleCallback ?? afterPicture
+
+/** Somebody has touched the page. */
 function atFirstTouch(work: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, once)

@@ -10,13 +10,12 @@ import { classNames } from '@vizit/ui/class-names.ts'
 import { Segmented } from '@vizit/ui/fields/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { ChosenSlot } from './chosen-slot.ts'
 import { ClosedNotice } from './closed-notice.tsx'
-import { AcceptsChildren } from './decisions/accepts-children.tsx'
 import { Decisions } from './decisions/decisions.tsx'
 import { When } from './decisions/when.tsx'
 import { DoctorsOfDay } from './doctors/doctors-of-day.tsx'
@@ -26,6 +25,9 @@ import { RefusedNotice } from './form/refused-notice.tsx'
 import { showTimes } from './show-times.ts'
 import styles from './timeslot-screen.module.css'
 import { useBack } from './use-back.ts'
+
+// In few sites of clinics.
+const AcceptsChildren = lazy(async () => ({ default: (await import('./decisions/accepts-children.tsx')).AcceptsChildren }))
 
 type StepChange = Partial<Record<keyof BookingSearch, string | undefined>>
 type TimetableProps = { search: Omit<BookingSearch, 'slot'>; onStep: (change: StepChange) => void }
@@ -112,7 +114,11 @@ function DrawnTimetable({ search, onStep: step }: TimetableProps) {
         <MyDoctorsStrip />
         <div className={styles.layout} data-view={shown} ref={whole}>
           <div className={classNames(styles.decisions, 'with-script')}>
-            {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
+            {search.profileFilter === undefined ? null : (
+              <Suspense>
+                <AcceptsChildren found={found} onStep={step} />
+              </Suspense>
+            )}
             <Decisions found={found} width={width} onStep={step} />
           </div>
           {width === 'phone' ? switcher : null}

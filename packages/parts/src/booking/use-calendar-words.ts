@@ -2,6 +2,7 @@ import { showFullDay, showMonthShort, showMonths, showWeekdayShort, weekdayNames
 import type { Day } from '@vizit/rules/days'
 import { PLACES_COUNTED } from '@vizit/rules/slots'
 import type { CalendarLabels } from '@vizit/ui/calendar/month-calendar'
+import { useMemo } from 'react'
 import { useWords } from '../words/words.tsx'
 
 /** All words of the month calendar, with free places. */
@@ -23,12 +24,15 @@ export function useCalendarWords(today: Day): CalendarLabels {
   }
 }
 
-/** The words of the strip of days: «сегодня» or «пт» above the number, the whole day to be read aloud. */
+/** The words of the strip of days: «сегодня» or «пт» above the number, the whole day to be read aloud. The same functions until the day or the language changes. */
 export function useStripWords(today: Day): { shortName: (day: Day) => string; fullName: (day: Day, free: number) => string } {
   const catalogue = useWords('catalogue')
   const days = useWords('days')
-  return {
-    shortName: day => (day === today ? days.today : showWeekdayShort(day)),
-    fullName: (day, free) => `${day === today ? `${days.today}, ` : ''}${showFullDay(day, today)}, ${catalogue.places(free)}`
-  }
+  return useMemo(
+    () => ({
+      shortName: day => (day === today ? days.today : showWeekdayShort(day)),
+      fullName: (day, free) => `${day === today ? `${days.today}, ` : ''}${showFullDay(day, today)}, ${catalogue.places(free)}`
+    }),
+    [today, catalogue, days]
+  )
 }

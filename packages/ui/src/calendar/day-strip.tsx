@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useId, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useId, useRef } from 'react'
+import { afterPicture } from '../after-picture.ts'
 import { type Day, dayNumber, fillOf } from './calendar-weeks.ts'
 import styles from './day-strip.module.css'
 
@@ -22,10 +23,12 @@ export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const strip = row.current
-    const chosen = strip?.querySelector<HTMLElement>('[data-chosen]')
-    // Only the strip itself may scroll, never the page.
-    if (strip && chosen && selected) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
+    // Only the strip itself may scroll, never the page; and where it stands is asked when the chosen day is drawn, not in the touch that chose it.
+    afterPicture(() => {
+      const strip = row.current
+      const chosen = strip?.querySelector<HTMLElement>('[data-chosen]')
+      if (strip && chosen && selected) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
+    })
   }, [selected])
 
   // The days of the next two weeks and the chosen one at once; those that stand far to the right as soon as the browser has time for them.
@@ -34,25 +37,37 @@ export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName
   return (
     <div className={styles.strip} role="radiogroup" aria-label={label} ref={row}>
       {shown.map(day => {
-        const free = freeByDay.get(day) ?? 0
-        return (
-          <label key={day} className={styles.day} data-fill={fillOf(free)} data-chosen={day === selected || undefined}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              value={day}
-              checked={day === selected}
-              aria-label={fullName(day, free)}
-              data-place={day}
-              onChange={() => onSelect(day)}
-            />
-            <span className={styles.weekday}>{shortName(day)}</span>
-            <b className={styles.number}>{dayNumber(day)}</b>
-            <i />
-          </label>
-        )
+        const shows = { name, day, isChosen: day === selected, free: freeByDay.get(day) ?? 0, shortName, fullName, onSelect }
+        return <StripDay key={day} {...shows} />
       })}
     </div>
   )
 }
+
+type StripDayProps = Pick<DayStripProps, 'onSelect' | 'shortName' | 'fullName'> & {
+  name: string
+  day: Day
+  free: number
+  isChosen: boolean
+}
+
+/** Of two months of days a touch changes two, where the functions stay the same. */
+const StripDay = memo(function StripDay({ name, day, free, isChosen, shortName, fullName, onSelect }: StripDayProps) {
+  return (
+    <label className={styles.day} data-fill={fillOf(free)} data-chosen={isChosen || undefined}>
+      <input
+        type="radio"
+        className={styles.input}
+        name={name}
+        value={day}
+        checked={isChosen}
+        aria-label={fullName(day, free)}
+        data-place={day}
+        onChange={() => onSelect(day)}
+      />
+      <span className={styles.weekday}>{shortName(day)}</span>
+      <b className={styles.number}>{dayNumber(day)}</b>
+      <i />
+    </label>
+  )
+})

@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useShownFirst } from '../use-shown-first.ts'
 import styles from './segmented.module.css'
 
 export type SegmentedProps<V extends string> = {
@@ -14,23 +15,18 @@ export type SegmentedProps<V extends string> = {
 /** A switch between equal ways of seeing the same thing, such as a list and a calendar. Native radios inside. */
 export function Segmented<V extends string>({ label, options, value, onChange, later }: SegmentedProps<V>) {
   const name = useId()
-  const [ahead, setAhead] = useState({ of: value, shown: value })
-  if (ahead.of !== value) setAhead({ of: value, shown: value })
-  const choose = (next: V) => {
-    if (!later) return onChange(next)
-    setAhead({ of: value, shown: next })
-    startTransition(() => onChange(next))
-  }
+  const [shown, press] = useShownFirst(value, onChange)
+  const choose = later ? press : onChange
   return (
     <div className={styles.track} role="radiogroup" aria-label={label}>
       {options.map(option => (
-        <label key={option.value} className={styles.segment} data-chosen={option.value === ahead.shown || undefined}>
+        <label key={option.value} className={styles.segment} data-chosen={option.value === shown || undefined}>
           <input
             type="radio"
             className={styles.input}
             name={name}
             value={option.value}
-            checked={option.value === ahead.shown}
+            checked={option.value === shown}
             onChange={() => choose(option.value)}
           />
           {option.icon}

@@ -4,6 +4,7 @@ import { addDays, type Day, daysBetween } from '@vizit/rules/days'
 import { DayStrip } from '@vizit/ui/calendar/day-strip'
 import { MonthCalendar } from '@vizit/ui/calendar/month-calendar'
 import { Card } from '@vizit/ui/card'
+import { useShownFirst } from '@vizit/ui/use-shown-first.ts'
 import { memo } from 'react'
 import { useWords } from '../../words/words.tsx'
 import { useCalendarWords, useStripWords } from '../use-calendar-words.ts'
@@ -17,8 +18,9 @@ type WhenProps = { found: DaysFound; view: 'list' | 'calendar'; width: Width; on
 
 /** [2.82] The day: a strip on a phone, a calendar where there is room or where it was asked for. `onDay` stays the same, or each step draws all days anew. */
 export function When({ view, width, found, onDay }: WhenProps) {
-  const { today, window, day } = found
-  const chosen = { today, from: window.from, to: window.to, day, freeByDay: found.freeByDay.data ?? NONE, onDay }
+  const { today, window } = found
+  const [day, press] = useShownFirst(found.day, onDay)
+  const chosen = { today, from: window.from, to: window.to, day, freeByDay: found.freeByDay.data ?? NONE, onDay: press }
   if (width === 'phone' && view === 'list') return <Strip {...chosen} />
   if (width === 'any')
     return (

@@ -1,28 +1,30 @@
 // The everyday choices of those who look for a doctor, for grown people and for children. By the name of the speciality in the catalogue.
 import type { ru } from './messages.ru.ts'
 
-export type Tile = { kind: keyof (typeof ru)['tile']; speciality: string }
+export type TileKind = keyof (typeof ru)['tile']
+/** In the order in which they stand. */
+type Tiles = Partial<Record<TileKind, string>>
 
 export const PEDIATRICIAN = 'Педиатр'
 
-export const GROWN: readonly Tile[] = [
-  { kind: 'therapist', speciality: 'Терапевт' },
-  { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
-  { kind: 'pediatrician', speciality: PEDIATRICIAN },
-  { kind: 'ultrasound', speciality: 'Врач УЗИ' },
-  { kind: 'ent', speciality: 'Оториноларинголог' },
-  { kind: 'gynecologist', speciality: 'Акушер-гинеколог' },
-  { kind: 'cardiologist', speciality: 'Кардиолог' },
-  { kind: 'ophthalmologist', speciality: 'Офтальмолог' },
-  { kind: 'neurologist', speciality: 'Невролог' }
-]
-export const SMALL: readonly Tile[] = [
-  { kind: 'pediatrician', speciality: PEDIATRICIAN },
-  { kind: 'ent', speciality: 'Детский оториноларинголог' },
-  { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
-  { kind: 'ophthalmologist', speciality: 'Детский офтальмолог' },
-  { kind: 'neurologist', speciality: 'Детский невролог' },
-  { kind: 'surgeon', speciality: 'Детский хирург' },
-  { kind: 'ultrasound', speciality: 'Врач УЗИ' },
-  { kind: 'allergist', speciality: 'Аллерголог-иммунолог' }
-]
+export const GROWN: Tiles = {
+  therapist: 'Терапевт',
+  dentist: 'Стоматолог-терапевт',
+  pediatrician: PEDIATRICIAN,
+  ultrasound: 'Врач УЗИ',
+  ent: 'Оториноларинголог',
+  gynecologist: 'Акушер-гинеколог',
+  cardiologist: 'Кардиолог',
+  ophthalmologist: 'Офтальмолог',
+  neurologist: 'Невролог'
+}
+export const SMALL: Tiles = {
+  pediatrician: PEDIATRICIAN,
+  ent: 'Детский оториноларинголог',
+  dentist: 'Стоматолог-терапевт',
+  ophthalmologist: 'Детский офтальмолог',
+  neurologist: 'Детский невролог',
+  surgeon: 'Детский хирург',
+  ultrasound: 'Врач УЗИ',
+  allergist: 'Аллерголог-иммунолог'
+}

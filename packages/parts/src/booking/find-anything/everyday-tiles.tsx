@@ -15,24 +15,24 @@ import Waves from 'lucide-react/icons/waves'
 import type { ComponentType } from 'react'
 import { useSoonWords } from '../../days/use-day-words.ts'
 import { useWords } from '../../words/words.tsx'
-import { GROWN, SMALL, type Tile } from './everyday-tiles.data.ts'
+import { GROWN, SMALL, type TileKind } from './everyday-tiles.data.ts'
 import tints from './everyday-tiles.module.css'
 import styles from './find-head.module.css'
 import { ToothIcon } from './tooth-icon.tsx'
 
 type Tint = 'cornflower' | 'mint' | 'rye' | 'clover' | 'pine' | 'rowan' | 'flax'
-const PICTURE: Record<Tile['kind'], { icon: ComponentType; tint: Tint }> = {
-  therapist: { icon: Stethoscope, tint: 'cornflower' },
-  dentist: { icon: ToothIcon, tint: 'flax' },
-  pediatrician: { icon: Baby, tint: 'rowan' },
-  ultrasound: { icon: Waves, tint: 'mint' },
-  ent: { icon: Ear, tint: 'rye' },
-  gynecologist: { icon: HandHeart, tint: 'clover' },
-  cardiologist: { icon: HeartPulse, tint: 'pine' },
-  ophthalmologist: { icon: Eye, tint: 'cornflower' },
-  neurologist: { icon: Brain, tint: 'rye' },
-  surgeon: { icon: Scissors, tint: 'flax' },
-  allergist: { icon: Flower2, tint: 'pine' }
+const PICTURE: Record<TileKind, [icon: ComponentType, tint: Tint]> = {
+  therapist: [Stethoscope, 'cornflower'],
+  dentist: [ToothIcon, 'flax'],
+  pediatrician: [Baby, 'rowan'],
+  ultrasound: [Waves, 'mint'],
+  ent: [Ear, 'rye'],
+  gynecologist: [HandHeart, 'clover'],
+  cardiologist: [HeartPulse, 'pine'],
+  ophthalmologist: [Eye, 'cornflower'],
+  neurologist: [Brain, 'rye'],
+  surgeon: [Scissors, 'flax'],
+  allergist: [Flower2, 'pine']
 }
 
 type EverydayTilesProps = {
@@ -45,7 +45,7 @@ type EverydayTilesProps = {
 export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) {
   const words = useWords('findAnything')
   const soonWords = useSoonWords()
-  const tiles = (isChild ? SMALL : GROWN).flatMap(({ kind, speciality }) => {
+  const tiles = Object.entries(isChild ? SMALL : GROWN).flatMap(([kind, speciality]) => {
     const one = found.specialities.find(({ specialityName }) => specialityName === speciality)
     return one ? [{ kind, ...one }] : []
   })
@@ -55,7 +55,7 @@ export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) 
       <Section title={words.everyDay}>
         <ul className={styles.tiles}>
           {tiles.map(({ kind, specialityId, nearest }) => {
-            const { icon: Icon, tint } = PICTURE[kind]
+            const [Icon, tint] = PICTURE[kind as TileKind]
             return (
               <li key={kind}>
                 <button type="button" className={styles.tile} data-place={kind} onClick={() => onChoose({ specialityId })}>
@@ -63,7 +63,7 @@ export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) 
                     <Icon />
                   </span>
                   <span className={styles.words}>
-                    <span className={styles.name}>{words.tile[kind]}</span>
+                    <span className={styles.name}>{words.tile[kind as TileKind]}</span>
                     {nearest === null ? null : <span className={styles.time}>{soonWords(nearest, found.today)}</span>}
                   </span>
                 </button>
