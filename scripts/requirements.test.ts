@@ -113,6 +113,14 @@ test('each runner’s report tells where a test lies and in which project it ran
     name: `${root}apps/x.test.ts`
   }
   expect(readVitest({ testResults: [vitest] })).toEqual([{ name: 'a [1.01]', ok: true, file: 'apps/x.test.ts', project: 'cabinet' }])
+  const stack = {
+    fullName: 'a',
+    status: 'failed',
+    meta: { said: 'waited 9 s\nIt showed: 404' },
+    failureMessages: ['Error: STACK\n    at a.ts:1']
+  }
+  const [ofDriver] = readVitest({ testResults: [{ ...vitest, assertionResults: [stack] }] })
+  expect(inShort(ofDriver!.why)).toEqual(['waited 9 s', 'It showed: 404', 'Error: STACK', '    at a.ts:1'])
   const spec = { title: 'b [1.01]', file: 'b.e2e.ts', tests: [{ status: 'expected', projectName: 'app-be' }] }
   expect(readE2e({ config: { rootDir: `${root}tests/e2e` }, suites: [{ specs: [spec] }], errors: [] })).toEqual([
     { name: 'b [1.01]', ok: true, file: 'tests/e2e/b.e2e.ts', project: 'app-be' }

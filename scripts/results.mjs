@@ -16,7 +16,7 @@ export function readVitest(report) {
     return file.assertionResults.map(one => ({
       name: one.fullName,
       ok: one.status === 'passed' ? true : one.status === 'failed' ? false : undefined,
-      why: one.failureMessages?.join('\n'),
+      why: [one.meta?.said ?? [], one.failureMessages ?? []].flat().join('\n') || undefined,
       file: fromRoot(file.name),
       project: one.meta?.project
     }))

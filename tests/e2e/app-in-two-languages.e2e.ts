@@ -68,11 +68,10 @@ for (const tongue of [english, belarusian]) {
         .click()
       await isWhole(page)
       await page.getByRole('region', { name: words.visitsMore.chosen }).getByRole('button').last().click()
-      await page
-        .getByRole('dialog', { name: words.visitsMore.moveQuestion })
-        .getByRole('button', { name: words.visitsMore.moveConfirm })
-        .click()
+      const question = page.getByRole('dialog', { name: words.visitsMore.moveQuestion })
+      await question.getByRole('button', { name: words.visitsMore.moveConfirm }).click()
       await expect(page.getByText(words.visitsMore.moved).first()).toBeVisible()
+      await expect(question).toHaveCount(0)
       await isWhole(page)
     })
 

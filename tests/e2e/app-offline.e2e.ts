@@ -73,6 +73,41 @@ test('at the first visit of all, and after a sign-out, pages that were never ope
   await expect(page.getByRole('heading', { level: 1, name: 'Другое' })).toBeVisible()
 })
 
+test('what pages need without a connection comes several files at once, later where the server says so; after one that did not come the next page fetches the rest alone', {
+  tag: '@phone-alone'
+}, async ({ page, context }) => {
+  const asked: string[] = []
+  const { promise: severalAreAsked, resolve: goOn } = Promise.withResolvers<void>()
+  let turnedAway: string | undefined
+  let lost: string | undefined
+  await context.route('**/assets/**', async route => {
+    if (!route.request().serviceWorker()) return route.continue()
+    const nth = asked.push(route.request().url())
+    if (nth === 3) goOn()
+    await severalAreAsked
+    if (nth === 9 && !turnedAway) {
+      turnedAway = route.request().url()
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' })
+    }
+    if (nth !== 60 || lost) return route.continue()
+    lost = route.request().url()
+    return route.fulfill({ status: 500, body: '' })
+  })
+  await page.goto('/info')
+  await expect.poll(() => lost).toBeDefined()
+  expect(asked.filter(url => url === turnedAway)).toHaveLength(2)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  const atFirst = new Set(asked.splice(0))
+
+  await context.unrouteAll()
+  context.on('request', request => request.serviceWorker() && asked.push(request.url()))
+  await page.goto('/info')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const again = asked.filter(url => atFirst.has(url))
+  expect(again).toContain(lost)
+  expect(again.length).toBeLessThan(30)
+})
+
 /** Names of what the device keeps. */
 function keptOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -59,7 +59,9 @@ test('whoever was here before never sees the questions of the first start, also 
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Вітаем' })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Вітаем'])
+  // A part of the page may be on its way still, and that is said.
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.filter(title => title !== 'Загружаем')).toEqual(['Вітаем'])
   // What listens to a drawn page listens to nothing here: one of several that is pressed is the program's own.
   await page.getByRole('link', { name: 'Іншае', exact: true }).click()
   await page.getByRole('link', { name: /^Налады/ }).click()

@@ -46,7 +46,12 @@ export async function russianSaid(page: Pick<Page, 'evaluate'>): Promise<string[
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     // What says that it is of another language than the page is not said by mistake: «Русский» among the languages.
     const isOfPage = (element: Element | null) => element?.closest('[lang]') === document.documentElement
-    while (walker.nextNode()) if (isOfPage(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue!.trim())
+    // Initials of a doctor may spell what the words say too: «ЕД» are units of a drug.
+    const isInitials = (element: Element | null, text: string) => element?.ariaHidden === 'true' && /^\p{Lu}{1,2}$/u.test(text)
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode
+      if (isOfPage(parentElement) && !isInitials(parentElement, nodeValue!.trim())) texts.push(nodeValue!.trim())
+    }
     for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
       for (const name of ['aria-label', 'placeholder', 'title']) texts.push(one.getAttribute(name)?.trim() ?? '')
     return texts

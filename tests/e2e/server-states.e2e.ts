@@ -170,6 +170,17 @@ async function gate(page: Page, calls: string): Promise<() => Promise<void>> {
   }
 }
 
+test('a dialog whose part of the program is turned away at first opens as soon as it comes, and nothing more need be pressed', async ({
+  page
+}) => {
+  let asked = 0
+  await page.route('**/assets/dialog-sheet-*.js', route => (++asked <= 3 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+  await page.goto('/timeslot')
+  await page.getByRole('button', { name: 'Ребёнку' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(asked).toBe(4)
+})
+
 test('a page that was open while a newer version came says so where a part of it is gone, and goes on after an update', async ({
   page,
   expected

@@ -80,6 +80,18 @@ test('digits typed before the mask has come are put in shape when it comes, and 
   await expect(field).toHaveValue('+375 (29) 614-20-80')
 })
 
+test('a number is put in shape although its mask was turned away at first, and nobody types on [5.11]', async ({ page }) => {
+  let asked = 0
+  await page.route('**/assets/attached-phone-mask-*.js', route =>
+    ++asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  )
+  await page.goto('/sign-in')
+  const field = page.getByLabel('Номер телефона')
+  await field.fill('2961420')
+  await expect(field).toHaveValue('+375 (29) 614-20')
+  expect(asked).toBe(2)
+})
+
 test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, and the code of the former one no longer fits [2.06, 2.07, 4.05, 5.55, 5.56, 8.20, 9.18, 9.19, 9.20]', async ({
   page,
   phone

@@ -34,6 +34,15 @@ test('who has signed in has visits, and a failure of them tells what the server 
   await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
 })
 
+test('the same person has the same initials on the card, under «Другое» and in the profile: the first name before the last', async () => {
+  const olga = await world.aPatient({ firstName: 'Ольга', lastName: 'Савицкая', middleName: 'Петровна' })
+  for (const path of ['/card', '/other', '/profile']) {
+    openFace(path, olga)
+    const initials = main().getByText('ОС', { exact: true })
+    await expect.element(initials, { message: path }).toBeVisible()
+  }
+})
+
 test('a visit is not cancelled less than thirty minutes before it: the administrator of the centre is to be asked [8.13, 9.01]', async () => {
   const olga = await world.aPatient()
   const orderId = await aVisit(olga, await world.aSlot())

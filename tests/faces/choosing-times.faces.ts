@@ -171,7 +171,7 @@ test('the arrow of the calendar keeps the focus when it has led to the last week
   expect(page.getByRole('grid').element().textContent).toBe(month)
 })
 
-test('a pressed time is shown as chosen before the address has it, and the address has it when one goes on at once', async () => {
+test('a pressed time is shown as chosen before the address has it, and whoever goes on at once goes on with it', async () => {
   await page.viewport(390, 844)
   await twoDoctors()
   openFace('/timeslot')
@@ -188,35 +188,75 @@ test('a pressed time is shown as chosen before the address has it, and the addre
   const onward = page.getByRole('region', { name: 'Выбранное время' }).getByRole('button', { name: 'Далее' })
   await expect.element(onward).toBeVisible()
   press(time(/^Абрамова/, '10:00').element())
+  await Promise.resolve()
+  expect(location.search).toBe(first)
   press(onward.element())
-  await expect.poll(() => location.pathname).toMatch(/^\/(sign-in|timeslot\/\d+)$/)
+  await expect.poll(() => location.pathname).toBe('/sign-in')
+  await expect.element(page.getByText(/^10:00–/)).toBeVisible()
   history.back()
   await expect.poll(() => location.pathname).toBe('/timeslot')
   expect(location.search).toContain('slot=')
   expect(location.search).not.toBe(first)
 })
 
+/** How often the times of a day have been asked for since. */
+function timesAsked(): (date: string) => number {
+  const went = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => went.mockRestore())
+  return date =>
+    went.mock.calls.filter(([asked]) => {
+      const { pathname, searchParams } = new URL(asked instanceof Request ? asked.url : asked, location.href)
+      return pathname.endsWith('/doctors/timeslots') && searchParams.get('date') === date
+    }).length
+}
+
+/** The picture of a press is about to be drawn. */
+const beforePicture = () => new Promise(requestAnimationFrame)
+
+const radio = (name: RegExp) => page.getByRole('radio', { name }).element() as HTMLInputElement
+
 test('a pressed day is shown as chosen before its times are asked for', async () => {
   await page.viewport(390, 844)
   await twoDoctors()
   openFace('/timeslot')
   await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
-  const day = (name: RegExp) => page.getByRole('radio', { name }).element() as HTMLInputElement
-  const went = vi.spyOn(globalThis, 'fetch')
-  onTestFinished(() => went.mockRestore())
-  const timesOf = (date: string) =>
-    went.mock.calls.filter(([asked]) => {
-      const { pathname, searchParams } = new URL(asked instanceof Request ? asked.url : asked, location.href)
-      return pathname.endsWith('/doctors/timeslots') && searchParams.get('date') === date
-    }).length
-  day(/25 ноября/).click()
-  // The picture of the press is about to be drawn.
-  await new Promise(requestAnimationFrame)
-  expect(day(/25 ноября/).checked).toBe(true)
-  expect(day(/24 ноября/).checked).toBe(false)
-  expect(timesOf('2026-11-25')).toBe(0)
+  const asked = timesAsked()
+  radio(/25 ноября/).click()
+  await beforePicture()
+  expect(radio(/25 ноября/).checked).toBe(true)
+  expect(radio(/24 ноября/).checked).toBe(false)
+  expect(asked('2026-11-25')).toBe(0)
   await expect.element(time(/^Абрамова/, '11:00')).toBeVisible()
-  expect(timesOf('2026-11-25')).toBe(1)
+  expect(asked('2026-11-25')).toBe(1)
+})
+
+test('a day of the calendar is shown as chosen before its times are asked for', async () => {
+  await page.viewport(1280, 800)
+  await twoDoctors()
+  openFace('/timeslot?view=calendar')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+  const asked = timesAsked()
+  const chosen = () => document.querySelector('td[aria-selected="true"] button')?.textContent
+  const day = page.getByRole('gridcell', { name: /среда, 25 ноября/i }).getByRole('button')
+  ;(day.element() as HTMLElement).click()
+  await beforePicture()
+  expect(chosen()).toMatch(/25 ноября/)
+  expect(asked('2026-11-25')).toBe(0)
+  await expect.element(time(/^Абрамова/, '11:00')).toBeVisible()
+})
+
+test('of two days that are pressed at once the times of the last one alone are asked for', async () => {
+  await page.viewport(390, 844)
+  await twoDoctors()
+  openFace('/timeslot')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+  const asked = timesAsked()
+  radio(/26 ноября/).click()
+  await beforePicture()
+  radio(/25 ноября/).click()
+  await expect.element(time(/^Абрамова/, '11:00')).toBeVisible()
+  expect(asked('2026-11-25')).toBe(1)
+  expect(asked('2026-11-26')).toBe(0)
 })
 
 test('on a phone the ticket of a chosen time stands in the place of the bar of places and leaves room below the page; let go, the bar is back', async () => {

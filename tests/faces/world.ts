@@ -91,8 +91,10 @@ export function worldAroundEach(close: () => void): void {
     vi.useFakeTimers({ toFake: ['Date'], now: await world.now() })
   })
   afterEach(({ task }) => {
-    if (task.result?.state === 'fail')
+    if (task.result?.state === 'fail') {
       console.error(`The screen of the failed test, at ${location.pathname}${location.search}:\n${document.body.innerText.slice(0, 3000)}`)
+      task.meta.said = `It showed: ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 190)}`
+    }
     close()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()

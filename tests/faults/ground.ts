@@ -18,9 +18,15 @@ export type Ground = {
   close(): Promise<void>
 }
 
-/** Starts a cluster in a new temporary folder, with the schema and nothing in it. */
-export async function openGround(): Promise<Ground> {
-  const dataDir = await makeSchemaDir()
+/** Starts a cluster in a new temporary folder, with the schema and nothing in it. `prepare` has the folder while it is empty, `leaveFolder` goes before it is removed. */
+export async function openGround({
+  prepare,
+  leaveFolder
+}: {
+  prepare?: (folder: string) => void
+  leaveFolder?: () => void
+} = {}): Promise<Ground> {
+  const dataDir = await makeSchemaDir(prepare)
   let cluster: Cluster | undefined = await startCluster({ dataDir, log: () => undefined })
   const url = cluster.url
   // Connections that the proof itself loses when it kills the database are no news.
@@ -38,6 +44,7 @@ export async function openGround(): Promise<Ground> {
       // One that was killed leaves its memory to the next start.
       if (!cluster && readPid(chooseFolders(dataDir, () => undefined).data)) cluster = await startCluster({ dataDir, log: () => undefined })
       await cluster?.stop()
+      leaveFolder?.()
       removeDataDir(dataDir)
     }
   }

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { killTree, postmasterOf } from '../setup/data-dir.ts'
 import { type Random, randomOf } from '../setup/random.ts'
-import { type Server, startServer } from '../setup/server.ts'
-import { freeSlots, makeWorld, personOf } from '../setup/world.ts'
-import { type BookingRequest, type Clients, startClients } from './booking-clients.ts'
+import { failuresOf, type Server, startServer } from '../setup/server.ts'
+import { type Clients, startClients } from './booking-clients.ts'
 import { type Ground, openGround, untilAnswers } from './ground.ts'
 import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, atMost, enough, type Figure, none, type Proof, quantile, type Run, type Size, told } from './proof.ts'
+import { makeRivals } from './rivals.ts'
 
 const KILLS = { short: 5, usual: 12, full: Number.POSITIVE_INFINITY }
 /** Requests at most; the kills end the shorter runs, the requests end the full one. */
-const REQUESTS = { short: 6_000, usual: 12_000, full: 20_000 }
+const REQUESTS = { short: 6_000, usual: 12_000, full: 30_000 }
 const DOCTORS = 40
 const CLIENTS = 12
 const BETWEEN_KILLS_MILLIS: Record<Size, readonly [number, number]> = { short: [150, 600], usual: [300, 1_500], full: [300, 1_500] }
@@ -34,25 +34,13 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
   try {
     // Two rivals for each slot; under the liar one, for it tells every rival yes.
     const rivals = sabotage ? 1 : 2
-    await makeWorld(ground.store, {
-      doctors: DOCTORS,
-      days: Math.ceil(REQUESTS[size] / rivals / DOCTORS / 40),
-      slotsPerDay: 40,
-      minutes: 10,
-      people: DOCTORS * rivals
-    })
-    const requests = (await freeSlots(ground.store)).flatMap(slot =>
-      Array.from(
-        { length: rivals },
-        (_, rival): BookingRequest => ({ slot, person: personOf((Number(slot.assignmentId) - 1) * rivals + rival + 1) })
-      )
-    )
+    const requests = await makeRivals(ground.store, { requests: REQUESTS[size], rivals, doctors: DOCTORS })
     // Each with the embedded default: whichever lives starts the database anew. The proof itself watches over nothing.
     const servers = await Promise.all([1, 2].map(() => startServer({ DATA_DIR: ground.dataDir })))
     await ground.leave()
     const proxies = sabotage ? await Promise.all(servers.map((_, at) => startLyingProxy(() => servers[at]!.url))) : []
     const urls = (sabotage ? proxies : servers).map(one => one.url)
-    const clients = startClients(requests.slice(0, REQUESTS[size]), { urls, atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
+    const clients = startClients(requests, { urls, atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
     const killed = await killAndKill(ground, servers, clients, random, {
       most: enough(KILLS[size], sabotage, 1),
       between: BETWEEN_KILLS_MILLIS[size]
@@ -130,17 +118,6 @@ async function judge(ground: Ground, clients: Clients, killed: Killed, size: Siz
     ...(await askOracle(ground.store)),
     ...recoveryOf(recoveries, size)
   ]
-}
-
-/** What the servers logged of the requests that failed, each kind once. */
-function failuresOf(servers: Server[]): Set<string> {
-  return new Set(
-    servers.flatMap(server =>
-      [...server.output().matchAll(/"failure":"([^"]*)"(?:,"stack":"([^"]{0,400}))?/g)].map(
-        ([, failure, stack = '']) => `${failure} ${stack}`
-      )
-    )
-  )
 }
 
 /** From the kill to the first answer to a question asked after it. In the short form, which runs beside other tests, it is only told. */

@@ -20,6 +20,7 @@ import { everyPathFar } from './every-path-far.ts'
 import { evidence } from './evidence.ts'
 import { failover } from './failover.ts'
 import { familyCodes } from './family-codes.ts'
+import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
 import { garbage } from './garbage.ts'
 import { growingUp } from './growing-up.ts'
@@ -46,6 +47,7 @@ import { retry } from './retry.ts'
 import { rolling } from './rolling.ts'
 import { silentLogs } from './silent-logs.ts'
 import { smsBill } from './sms-bill.ts'
+import { soak } from './soak.ts'
 import { ssrf } from './ssrf.ts'
 import { start } from './start.ts'
 import { startsAtOnce } from './starts-at-once.ts'
@@ -61,6 +63,7 @@ const PROOFS: Proof[] = [
   limits,
   retry,
   kill,
+  fullDisk,
   linkKill,
   messages,
   start,
@@ -70,6 +73,7 @@ const PROOFS: Proof[] = [
   failover,
   migrationsUnderLoad,
   overloaded,
+  soak,
   guessing,
   knownDevice,
   smsBill,
@@ -91,7 +95,27 @@ const PROOFS: Proof[] = [
   fuzz
 ]
 /** Those that take longest, most of them because they end and start whole servers: in lanes they go first, and what is short fills the end. */
-const LONG = ['G8b', 'G28', 'G38', 'G5', 'G16', 'G32', 'G8', 'G14', 'G27', 'G35', 'rolling', 'G5b', 'G7', 'G9', 'G26', 'G31', 'G1', 'G4']
+const LONG = [
+  'G8b',
+  'G28',
+  'G38',
+  'G5',
+  'G16',
+  'G32',
+  'G8',
+  'G14',
+  'G27',
+  'G35',
+  'rolling',
+  'G5b',
+  'G6',
+  'G7',
+  'G9',
+  'G26',
+  'G31',
+  'G1',
+  'G4'
+]
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,7 @@
 // What must never be true, asked of the tables themselves, whatever the answers said.
 import { type Sql, type Store, sql } from '../../apps/server/src/store/store.ts'
 import type { Answer } from '../setup/ask.ts'
+import type { MixedLoad } from '../setup/mixed-load.ts'
 import type { FreeSlot, Person } from '../setup/world.ts'
 import { UNKNOWN_ORDER } from './lying-proxy.ts'
 import { type Figure, none } from './proof.ts'
@@ -84,6 +85,13 @@ export function ackOf(answer: Answer, person: Person, slot: FreeSlot): Ack | und
 
 export function orderIn(answer: Answer): string {
   return (JSON.parse(answer.body) as { data: { orderId: string } }).data.orderId
+}
+
+/** What people of a mixed load were told is booked, but for what somebody has asked to cancel since. */
+export function acksIn({ booked, asked }: MixedLoad): Ack[] {
+  return [...booked.values()]
+    .filter(({ orderId }) => !asked.has(orderId))
+    .map(({ person, slot, orderId }) => ({ profileId: person.profileId, timetableId: slot.timetableId, verdict: 'booked', orderId }))
 }
 
 /** What was said against what is there. */

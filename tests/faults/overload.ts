@@ -5,7 +5,7 @@ import { type OverloadRound, overload } from '../setup/overload-round.ts'
 import { randomOf } from '../setup/random.ts'
 import { startServer } from '../setup/server.ts'
 import { type Ground, openGround } from './ground.ts'
-import { askOracle, judgeAcks } from './oracle.ts'
+import { acksIn, askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, atMost, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
 
 const SIZE = {
@@ -41,19 +41,12 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     load.close()
     await server.stop()
     for (const [kind, count] of round.strange) say(`${count} times ${kind}`)
-    const kept = [...load.booked.values()].filter(({ orderId }) => !load.asked.has(orderId))
-    const acks = kept.map(({ person, slot, orderId }) => ({
-      profileId: person.profileId,
-      timetableId: slot.timetableId,
-      verdict: 'booked' as const,
-      orderId
-    }))
     return [
       ...figuresOf(round, size !== 'short'),
       told('bookings acknowledged', load.booked.size, 'visits'),
       told('cancellings acknowledged', load.cancelled.size, 'visits'),
       none('cancelled visits that are there', await stillThere(ground, [...load.cancelled]), 'visits'),
-      ...(await judgeAcks(ground.store, acks)),
+      ...(await judgeAcks(ground.store, acksIn(load))),
       ...(await askOracle(ground.store))
     ]
   } finally {

@@ -8,11 +8,12 @@ import { startCluster } from './cluster.ts'
 
 let made: Promise<string> | undefined
 
-/** A new temporary data folder; its database has the schema of this release and is not started. */
-export async function makeSchemaDir(): Promise<string> {
+/** A new temporary data folder; its database has the schema of this release and is not started. `prepare` has the folder while it is empty. */
+export async function makeSchemaDir(prepare?: (folder: string) => void): Promise<string> {
   made ??= make()
   const from = chooseFolders(await made, () => undefined).data
   const dataDir = makeDataDir()
+  prepare?.(dataDir)
   await promisify(execFile)('cp', ['-a', from, chooseFolders(dataDir, () => undefined).data])
   return dataDir
 }

@@ -140,3 +140,14 @@ async function isFree(port: number): Promise<boolean> {
   if (listens) await new Promise(done => probe.close(done))
   return listens
 }
+
+/** What the servers logged of the requests that failed, each kind once. */
+export function failuresOf(servers: Server[]): Set<string> {
+  return new Set(
+    servers.flatMap(server =>
+      [...server.output().matchAll(/"failure":"([^"]*)"(?:,"stack":"([^"]{0,400}))?/g)].map(
+        ([, failure, stack = '']) => `${failure} ${stack}`
+      )
+    )
+  )
+}

@@ -1,5 +1,6 @@
 // The worker of the cabinet.
-import { keepFace, type Manifest } from '@vizit/pages/install/face-worker'
+import { keepFace } from '@vizit/pages/install/face-worker'
+import type { Manifest } from '@vizit/pages/install/kept-files'
 
 /** What is used of a worker's own world, which the types of pages do not know. */
 declare const self: { __WB_MANIFEST: Manifest }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { afterPicture } from './after-picture.ts'
 
+const AGAIN_MS = 2_000
+
 /**
  * A heavy part of a component that is fetched when somebody first touches the page, or at once when it is `wanted`, so that reading a page never
  * costs its bytes.
- * Call it once at module level; the hook gives the part, or undefined while it is on its way. A failed fetch is tried again at the next request.
+ * Call it once at module level; the hook gives the part, or undefined while it is on its way. One that is wanted and did not come is asked for again every two
+ * seconds as long as it is; else at the next request.
  */
 export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) => Part | undefined {
   let kept: Part | undefined
@@ -12,20 +15,16 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
     const [part, setPart] = useState(() => kept)
     useEffect(() => {
       if (part) return
-      let gone = false
-      async function fetchNow() {
-        try {
-          const got = await load()
-          kept = got
-          if (!gone) setPart(() => got)
-        } catch {
-          // Offline: the next request asks again.
-        }
+      let isWanted = wanted
+      const fetchNow = (): void => {
+        load().then(
+          got => setPart(() => (kept = got)),
+          () => isWanted && setTimeout(fetchNow, AGAIN_MS)
+        )
       }
-      if (wanted) void fetchNow()
-      const stopWaiting = wanted ? undefined : atFirstTouch(() => whenQuiet(() => void fetchNow()))
+      const stopWaiting = wanted ? fetchNow() : atFirstTouch(() => whenQuiet(fetchNow))
       return () => {
-        gone = true
+        isWanted = false
         stopWaiting?.()
       }
     }, [wanted, part])
@@ -33,7 +32,7 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
   }
 }
 
-const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const
+const SIGNS = ['pointerdown', 'keydown'] as const
 
 /** Not between the touch and its picture, where a browser can tell: whoever presses waits for what the press asks for. */
 const whenQuiet: (work: () => void) => void = globalThis.requestIdleCallback ?? afterPicture

@@ -137,7 +137,7 @@ export function BookingScene({ calendar = false }: { calendar?: boolean }) {
 
 const PARTS = [
   { title: 'Утро', icon: 'morning', times: ['08:40', '09:20', '10:00'] },
-  { title: 'День', icon: 'day', times: ['12:20', '13:10', '14:30', '15:10'] },
+  { title: 'День', icon: 'afternoon', times: ['12:20', '13:10', '14:30', '15:10'] },
   { title: 'Вечер', icon: 'evening', times: ['17:40'] }
 ] as const
 

@@ -10,7 +10,7 @@ import { calendarLabels, figure, freeByDay, places, shortWeekday, TODAY } from '
 
 const PARTS = [
   { title: 'Утро', icon: 'morning', times: ['08:40', '09:20', '10:00'] },
-  { title: 'День', icon: 'day', times: ['12:20', '13:10', '14:30', '15:10'] },
+  { title: 'День', icon: 'afternoon', times: ['12:20', '13:10', '14:30', '15:10'] },
   { title: 'Вечер', icon: 'evening', times: ['17:40'] },
   { title: '21 ноября', icon: 'date', times: ['09:00'] }
 ] as const

@@ -1,4 +1,5 @@
 import { showDate } from '@vizit/client/days/show-day'
+import { inOrder } from '@vizit/client/people/in-order'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useCoverages } from '@vizit/client/programmes/use-coverages'
 import { useNewTests } from '@vizit/client/results/use-new-tests'
@@ -40,7 +41,7 @@ export function CardScreen() {
         {profile?.name ? (
           <List label={words.account}>
             <ListRow
-              lead={<PersonAvatar id={profile.me.profileId} text={profile.name} size={48} photoUrl={profile.photoUrl} />}
+              lead={<PersonAvatar id={profile.me.profileId} text={inOrder(profile.name)} size={48} photoUrl={profile.photoUrl} />}
               title={profile.name}
               note={
                 <>

@@ -1,3 +1,4 @@
+import { inOrder } from '@vizit/client/people/in-order'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
@@ -67,7 +68,9 @@ function Account() {
   return (
     <List label={words.account}>
       <ListRow
-        lead={<PersonAvatar id={profile.me.profileId} text={profile.name || words.account} size={48} photoUrl={profile.photoUrl} />}
+        lead={
+          <PersonAvatar id={profile.me.profileId} text={inOrder(profile.name) || words.account} size={48} photoUrl={profile.photoUrl} />
+        }
         title={profile.name || words.account}
         note={<span className={styles.whole}>{showPhone(profile.primaryPhone)}</span>}
         href={addresses.profile()}

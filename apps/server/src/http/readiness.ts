@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { isReadOnly } from '../store/pool.ts'
-import { answers, markReady } from './readiness.sql.ts'
+import { answers, markReady, takeRoom } from './readiness.sql.ts'
 
 export type Readiness = 'ready' | 'the database does not answer' | 'the database takes no writes' | 'the disk is full'
 
@@ -27,8 +27,10 @@ export function openReadiness(deps: Pick<Deps, 'store' | 'config'>): () => Promi
 }
 
 async function judge({ store, config }: Pick<Deps, 'store' | 'config'>): Promise<Readiness> {
-  if (store.isFull() || (await freeMegabytes(config.dataDir)) < config.freeMegabytes) return 'the disk is full'
+  if ((await freeMegabytes(config.dataDir)) < config.freeMegabytes) return 'the disk is full'
   try {
+    // What it said of its disk may be a minute old.
+    if (store.isFull()) await takeRoom(store)
     await markReady(store)
     return 'ready'
   } catch (error) {

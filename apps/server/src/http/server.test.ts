@@ -271,10 +271,17 @@ test('no traffic is wanted while the disk is full or the database takes no write
 
   await server.store.pool.query(`
     create function no_room() returns void language plpgsql as $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`)
-  const full = openStore(url)
-  await expect(full.transaction(tx => tx.rows(sql`select no_room()`))).rejects.toMatchObject({ code: '53100' })
+  // one that can write nothing beside its tables: it stands for a disk on which a megabyte more has no place
+  const noRoom = new URL(url)
+  noRoom.searchParams.set('options', '-c temp_file_limit=0')
+  const [full, hasRoomAgain] = [openStore(noRoom.href), openStore(url)]
+  expect(await readiness({ store: full })).toBe('200 ready')
+  for (const store of [full, hasRoomAgain])
+    await expect(store.transaction(tx => tx.rows(sql`select no_room()`))).rejects.toMatchObject({ code: '53100' })
   expect(await readiness({ store: full })).toBe('503 the disk is full')
-  await full.close()
+  // once there is room it is ready at once, not when the minute is over
+  expect(await readiness({ store: hasRoomAgain })).toBe('200 ready')
+  await Promise.all([full.close(), hasRoomAgain.close()])
 })
 
 test('connections that the database ends are answered with 503 at worst, and the next calls are served', async () => {

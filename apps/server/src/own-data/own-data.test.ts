@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeGrant } from '@vizit/contract/access'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { listConsents } from '@vizit/contract/consent'
+import { EXPORTED_TABLES, TOLD_TABLES } from '@vizit/contract/exported-tables'
 import { FACE_HEADER } from '@vizit/contract/face'
 import {
   confirmReauth,
@@ -92,6 +93,11 @@ test('the export holds what is known of the person, and no key or digest', async
   const account = await server.store.row<{ hash_key: string }>(sql`select hash_key from accounts where id = ${olga.accountId}`)
   for (const secret of [account!.hash_key, olga.token, olga.deviceId]) expect(JSON.stringify(file)).not.toContain(secret)
   expect(JSON.stringify(file.tables)).not.toMatch(/(token|code|device|key)_hash"|hash_key"/)
+})
+
+test('each table of the export has a name in words, or is told in words of its own', async () => {
+  const { tables } = await exported(await server.aPatient())
+  expect([...TOLD_TABLES, ...EXPORTED_TABLES].toSorted()).toEqual(Object.keys(tables).toSorted())
 })
 
 test('codes that a relative mistyped at a card, and a card that a relative opened, are in the export of the relative and of nobody else', async () => {

@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { isReadOnly, isUnreachable, StandbyError } from './pool.ts'
@@ -62,4 +63,25 @@ test('a connection that takes no writes is not kept: the next one is another', a
   for (const way of ways) await way()
   expect(await store.row(sql`select count(*)::int as n from kept`)).toEqual({ n: 3 })
   await store.close()
+})
+
+test('a disk that takes no more files is "not now"; a right that is missing is a fault of ours', async () => {
+  const { folder } = (await ruler.row<{ folder: string }>(sql`
+    select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = current_database()`))!
+  const { mode } = statSync(folder)
+  chmodSync(folder, 0o500)
+  try {
+    expect(await whyNot(() => ruler.run(sql`create table no_place (n int)`))).toMatchObject({ code: '42501' })
+  } finally {
+    chmodSync(folder, mode)
+  }
+  await ruler.pool.query('create role a_reader; create table hidden (n int)')
+  const refused = ruler.transaction(async tx => {
+    await tx.run(sql`set local role a_reader`)
+    return tx.rows(sql`select n from hidden`)
+  })
+  const why = await refused.catch((error: unknown) => error)
+  expect(why).toMatchObject({ code: '42501' })
+  expect(isUnreachable(why)).toBe(false)
+  await ruler.pool.query('drop role a_reader')
 })

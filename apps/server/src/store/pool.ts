@@ -68,13 +68,20 @@ function dropIdleWithSilent(pool: pg.Pool): void {
 const NOT_NOW = ['08', '53', '57', '58']
 /** A server that has become a standby, which takes no writes. */
 const READ_ONLY = '25006'
+const NO_RIGHT = '42501'
+const OF_FILES = /^(buffile|copydir|fd|md|slru|xlog\w*)\.c$/
 const NETWORK = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/
 const LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
 /** True when the database could not be reached, ended the connection or cannot work now: worth trying again, never an answer. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return NOT_NOW.includes(error.code?.slice(0, 2) ?? '') || error.code === READ_ONLY
-  return isLost(error)
+  if (!(error instanceof pg.DatabaseError)) return isLost(error)
+  return NOT_NOW.includes(error.code?.slice(0, 2) ?? '') || error.code === READ_ONLY || isRefusedByDisk(error)
+}
+
+/** A disk that was mounted anew for reading alone is told as a missing right, as a table that one may not read is; where in its sources the server noticed it tells them apart. */
+function isRefusedByDisk({ code, file }: pg.DatabaseError): boolean {
+  return code === NO_RIGHT && OF_FILES.test(file ?? '')
 }
 
 /** The connection is gone, or its answer will not come. */

@@ -2,7 +2,7 @@ import { branchText } from '@vizit/client/catalogue/branch-text'
 import { showFullDay, showTime } from '@vizit/client/days/show-day'
 import { type Assignment, listDoctorSlots, type Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
-import { foldSlots, groupByPart, type PartOfDay } from '@vizit/rules/slots'
+import { foldSlots, groupByPart } from '@vizit/rules/slots'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { SlotButton } from '@vizit/ui/talon/slot-button'
 import { SlotGroup } from '@vizit/ui/talon/slot-group'
@@ -11,8 +11,6 @@ import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { useAsk } from '../shell/use-ask.ts'
 import styles from './choose-time.module.css'
-
-const ICONS = { morning: 'morning', afternoon: 'day', evening: 'evening' } as const satisfies Record<PartOfDay, string>
 
 /** Whose times are asked for. */
 export type AskedPlace = { provider: string; doctorId: string; branchId: string | undefined }
@@ -72,7 +70,7 @@ function SlotsAtPlace({ slots, day, slot, onChoose }: SlotsAtPlaceProps) {
   return (
     <>
       {groups.map(({ part, items }, at) => (
-        <SlotGroup key={part} title={words[part]} icon={ICONS[part]}>
+        <SlotGroup key={part} title={words[part]} icon={part}>
           {items.map(time => (
             <SlotButton
               key={time.timeslotId}

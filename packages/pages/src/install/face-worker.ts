@@ -6,14 +6,14 @@ import { makeCall } from '@vizit/contract/call'
 import type { Face } from '@vizit/contract/face'
 import { answerShown, type NoticeAsked, pressLeadsTo, pushShown } from '@vizit/parts/reminders/push/push-shown'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { keepFiles, type Living, type Manifest } from './kept-files.ts'
 
-type Waiting = { waitUntil: (done: Promise<unknown>) => void }
 type Page = { url: string; focus: () => Promise<unknown> }
-type PushGiven = Waiting & { data: { text: () => string } | null }
-type NoticePressed = Waiting & { action: string; notification: NoticeAsked & { close: () => void } }
+type PushGiven = Living & { data: { text: () => string } | null }
+type NoticePressed = Living & { action: string; notification: NoticeAsked & { close: () => void } }
 
 /** What is used of a worker's own world, which the types of pages do not know. */
 declare const self: {
@@ -25,15 +25,13 @@ declare const self: {
     claim: () => Promise<void>
   }
   skipWaiting: () => Promise<void>
-  addEventListener: ((kind: 'activate', hear: (event: Waiting) => void) => void) &
+  addEventListener: ((kind: 'install' | 'activate', hear: (event: Living) => void) => void) &
     ((kind: 'push', hear: (event: PushGiven) => void) => void) &
     ((kind: 'notificationclick', hear: (event: NoticePressed) => void) => void) &
     ((kind: 'message', hear: (event: { data: unknown }) => void) => void)
 }
 
 const PAGES_MOST = 120
-/** What the build has put together for the worker. */
-export type Manifest = (string | { url: string; revision: string | null })[]
 /** `notPages`: paths that are the server's alone; `start`: where a notice leads that names no page. */
 export type KeptFace = { face: Face; manifest: Manifest; notPages: readonly RegExp[]; start: string }
 
@@ -43,9 +41,10 @@ const OF_THE_SERVER = [/^\/api\//, /^\/inbox/, /^\/metrics/, /^\/(healthz|readyz
 /** Called once by the worker of a face. */
 export function keepFace({ face, manifest, notPages, start }: KeptFace): void {
   const site = { origin: self.location.origin, start, icon: '/icons/icon-192.png' }
-  precacheAndRoute(manifest)
+  const { files, install, dropOld } = keepFiles(manifest)
+  self.addEventListener('install', event => event.waitUntil(install()))
   cleanupOutdatedCaches()
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...OF_THE_SERVER, ...notPages] }))
+  registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/index.html'), { denylist: [...OF_THE_SERVER, ...notPages] }))
   // Pages that were opened once: their files never change under one name.
   registerRoute(
     /\/assets\/[^?]+\.(?:js|css)$/,
@@ -53,7 +52,7 @@ export function keepFace({ face, manifest, notPages, start }: KeptFace): void {
   )
 
   // The page that brought it has its files from it too: else the line that goes away at the first visit takes what was not opened yet along.
-  self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+  self.addEventListener('activate', event => event.waitUntil(Promise.all([dropOld(event), self.clients.claim()])))
 
   // A newer version waits until the person says when.
   self.addEventListener('message', event => {

@@ -1,3 +1,4 @@
+import type { ExportedTable } from '@vizit/contract/exported-tables'
 import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { ENDED_SESSION_DAYS } from '@vizit/rules/devices'
 import { plural } from '@vizit/rules/plural'
@@ -147,6 +148,58 @@ const KINDS: Record<ActionKind, string> = {
   other: 'Іншае дзеянне'
 }
 
+/** What is kept beside that which is told in words of its own. */
+const TABLES: Record<ExportedTable, string> = {
+  invoices: 'Рахункі',
+  invoice_services: 'Паслугі ў рахунках',
+  visit_documents: 'Дакументы візітаў',
+  visit_drugs: 'Лекі да візітаў',
+  visit_link_actions: 'Што зроблена па спасылках з паведамленняў',
+  moves: 'Пераносы, якіх чакалі ад цэнтра',
+  cancel_questions: 'Адмены, пра якія спыталі цэнтр',
+  phone_visits: 'Візіты, запісаныя па нумары тэлефона',
+  waiting_requests: 'Просьбы паведаміць пра вольны час',
+  waiting_offers: 'Прапанаваны час',
+  booking_bans: 'Закрыты анлайн-запіс',
+  reports: 'Вынікі',
+  observations: 'Паказчыкі аналізаў',
+  report_files: 'Файлы вынікаў',
+  seen_reports: 'Прагледжаныя вынікі',
+  medical_cards: 'Карты ў медыцынскіх цэнтрах',
+  card_numbers: 'Нумары медыцынскіх карт',
+  card_tries: 'Спробы ўвесці код да вынікаў',
+  open_cards: 'Вынікі, адкрытыя па кодзе',
+  medicine_chest: 'Аптэчка',
+  drug_searches: 'Што вы шукалі сярод лекаў',
+  coverages: 'Праграмы',
+  reviews: 'Водгукі',
+  favourites: 'Абранае',
+  family_members: 'Сям’я',
+  grants: 'Правы доступу',
+  family_requests: 'Запыты на ўваход у сям’ю',
+  family_invites: 'Запрашэнні ў сям’ю',
+  family_codes: 'Коды сям’і',
+  family_seen: 'Калі вы глядзелі запыты сям’і',
+  relative_requests: 'Пачатае дадаванне блізкіх',
+  photos: 'Фота',
+  user_preferences: 'Налады',
+  reminder_choices: 'Напаміны',
+  notice_channels: 'Куды прыходзяць паведамленні',
+  notifications: 'Паведамленні вам',
+  push_subscriptions: 'Апавяшчэнні на прыладах',
+  calendar_feeds: 'Адрасы календара',
+  support_requests: 'Звароты ў падтрымку',
+  support_messages: 'Перапіска з падтрымкай',
+  address_notices: 'Папярэджанні на пошту',
+  sessions: 'Уваходы',
+  waiting_sessions: 'Уваходы, якім патрэбны яшчэ ключ доступу',
+  account_devices: 'Прылады, з якіх вы ўваходзілі',
+  passkeys: 'Ключы доступу',
+  passkey_owners: 'Ці патрэбны ключ доступу пры ўваходзе',
+  passkey_challenges: 'Праверкі ключа доступу',
+  reauths: 'Пацвярджэнні, што гэта вы'
+}
+
 export const be: typeof ru = {
   cancel: 'Адмена',
 
@@ -195,7 +248,10 @@ export const be: typeof ru = {
     consents: 'Згоды',
     log: 'Журнал',
     rest: 'Астатняе',
-    restText: 'Так гэта запісана ў нас: назвы\u00a0— па-англійску, службовыя нумары\u00a0— як ёсць.',
+    restText: 'Назвы палёў і службовыя нумары\u00a0— такія, як у нас у базе, па-англійску.',
+    tables: TABLES,
+    yes: 'так',
+    no: 'не',
     madeAt: (when: string) => `Складзена: ${when}. Старонка сабрана на вашай прыладзе.`
   },
   exporting: 'Рыхтуем файл…',

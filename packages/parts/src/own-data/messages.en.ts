@@ -1,3 +1,4 @@
+import type { ExportedTable } from '@vizit/contract/exported-tables'
 import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { ENDED_SESSION_DAYS } from '@vizit/rules/devices'
 import { plural } from '@vizit/rules/plural'
@@ -147,6 +148,58 @@ const KINDS: Record<ActionKind, string> = {
   other: 'Something else done'
 }
 
+/** What is kept beside that which is told in words of its own. */
+const TABLES: Record<ExportedTable, string> = {
+  invoices: 'Invoices',
+  invoice_services: 'Services in invoices',
+  visit_documents: 'Documents of visits',
+  visit_drugs: 'Drugs of visits',
+  visit_link_actions: 'What was done by links in messages',
+  moves: 'Moves that a center was asked for',
+  cancel_questions: 'Cancellations that a center was asked for',
+  phone_visits: 'Visits that were made by telephone number',
+  waiting_requests: 'Requests to be told of a free time',
+  waiting_offers: 'Times that were offered',
+  booking_bans: 'Online booking closed',
+  reports: 'Results',
+  observations: 'Values of tests',
+  report_files: 'Files of results',
+  seen_reports: 'Results that you have seen',
+  medical_cards: 'Cards at medical centers',
+  card_numbers: 'Numbers of medical cards',
+  card_tries: 'Tries to enter a code to results',
+  open_cards: 'Results opened by a code',
+  medicine_chest: 'Medicine chest',
+  drug_searches: 'What you looked for among drugs',
+  coverages: 'Programs',
+  reviews: 'Reviews',
+  favourites: 'Bookmarks',
+  family_members: 'Family',
+  grants: 'Rights of access',
+  family_requests: 'Requests to join a family',
+  family_invites: 'Invitations to the family',
+  family_codes: 'Codes of the family',
+  family_seen: 'When you looked at requests of the family',
+  relative_requests: 'Relatives who were begun to be added',
+  photos: 'Photo',
+  user_preferences: 'Settings',
+  reminder_choices: 'Reminders',
+  notice_channels: 'Where messages go',
+  notifications: 'Messages to you',
+  push_subscriptions: 'Notifications on devices',
+  calendar_feeds: 'Addresses of the calendar',
+  support_requests: 'Requests to the support',
+  support_messages: 'Messages with the support',
+  address_notices: 'Warnings by e-mail',
+  sessions: 'Sign-ins',
+  waiting_sessions: 'Sign-ins that still need a passkey',
+  account_devices: 'Devices that you signed in from',
+  passkeys: 'Passkeys',
+  passkey_owners: 'Whether a sign-in needs a passkey',
+  passkey_challenges: 'Checks of a passkey',
+  reauths: 'Proofs that it is you'
+}
+
 export const en: typeof ru = {
   cancel: 'Cancel',
 
@@ -195,7 +248,10 @@ export const en: typeof ru = {
     consents: 'Consents',
     log: 'Log',
     rest: 'The rest',
-    restText: 'As it is written down here, with the names of the database and its numbers.',
+    restText: 'Fields and numbers are called as in our database.',
+    tables: TABLES,
+    yes: 'yes',
+    no: 'no',
     madeAt: (when: string) => `Made: ${when}. The page was put together on your device.`
   },
   exporting: 'Preparing file…',

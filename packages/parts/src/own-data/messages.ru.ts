@@ -1,3 +1,4 @@
+import type { ExportedTable } from '@vizit/contract/exported-tables'
 import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { ENDED_SESSION_DAYS } from '@vizit/rules/devices'
 import { plural } from '@vizit/rules/plural'
@@ -145,6 +146,58 @@ const KINDS: Record<ActionKind, string> = {
   other: 'Другое действие'
 }
 
+/** What is kept beside that which is told in words of its own. */
+const TABLES: Record<ExportedTable, string> = {
+  invoices: 'Счета',
+  invoice_services: 'Услуги в счетах',
+  visit_documents: 'Документы визитов',
+  visit_drugs: 'Лекарства к визитам',
+  visit_link_actions: 'Что сделано по ссылкам из сообщений',
+  moves: 'Переносы, которых ждали от центра',
+  cancel_questions: 'Отмены, о которых спросили центр',
+  phone_visits: 'Визиты, записанные по номеру телефона',
+  waiting_requests: 'Просьбы сообщить о свободном времени',
+  waiting_offers: 'Предложенное время',
+  booking_bans: 'Закрытая онлайн-запись',
+  reports: 'Результаты',
+  observations: 'Показатели анализов',
+  report_files: 'Файлы результатов',
+  seen_reports: 'Просмотренные результаты',
+  medical_cards: 'Карты в медицинских центрах',
+  card_numbers: 'Номера медицинских карт',
+  card_tries: 'Попытки ввести код к результатам',
+  open_cards: 'Результаты, открытые по коду',
+  medicine_chest: 'Аптечка',
+  drug_searches: 'Что вы искали среди лекарств',
+  coverages: 'Программы',
+  reviews: 'Отзывы',
+  favourites: 'Избранное',
+  family_members: 'Семья',
+  grants: 'Права доступа',
+  family_requests: 'Запросы на вход в семью',
+  family_invites: 'Приглашения в семью',
+  family_codes: 'Коды семьи',
+  family_seen: 'Когда вы смотрели запросы семьи',
+  relative_requests: 'Начатое добавление близких',
+  photos: 'Фото',
+  user_preferences: 'Настройки',
+  reminder_choices: 'Напоминания',
+  notice_channels: 'Куда приходят сообщения',
+  notifications: 'Сообщения вам',
+  push_subscriptions: 'Уведомления на устройствах',
+  calendar_feeds: 'Адреса календаря',
+  support_requests: 'Обращения в поддержку',
+  support_messages: 'Переписка с поддержкой',
+  address_notices: 'Предупреждения на почту',
+  sessions: 'Входы',
+  waiting_sessions: 'Входы, которым нужен ещё ключ доступа',
+  account_devices: 'Устройства, с которых вы входили',
+  passkeys: 'Ключи доступа',
+  passkey_owners: 'Нужен ли ключ доступа при входе',
+  passkey_challenges: 'Проверки ключа доступа',
+  reauths: 'Подтверждения, что это вы'
+}
+
 export const ru = {
   cancel: 'Отмена',
 
@@ -193,7 +246,10 @@ export const ru = {
     consents: 'Согласия',
     log: 'Журнал',
     rest: 'Остальное',
-    restText: 'Так это записано у нас: названия\u00a0— по-английски, служебные номера\u00a0— как есть.',
+    restText: 'Названия полей и служебные номера\u00a0— такие, как у нас в базе, по-английски.',
+    tables: TABLES,
+    yes: 'да',
+    no: 'нет',
     madeAt: (when: string) => `Составлено: ${when}. Страница собрана на вашем устройстве.`
   },
   exporting: 'Готовим файл…',

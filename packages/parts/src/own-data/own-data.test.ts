@@ -68,7 +68,7 @@ test('a choice made here is sent, a browser without one takes what was chosen el
   ]).toEqual(['send', 'send', 'take', 'same', 'same'])
 })
 
-test('the page of everything that is kept tells it in words, the rest as it is written down; what somebody has typed stays a text', () => {
+test('the page of everything that is kept tells it in words, the rest under its name as it is written down; what somebody has typed stays a text', () => {
   const page = readablePage(
     {
       madeAt: '2026-11-20T09:00:00Z',
@@ -90,7 +90,9 @@ test('the page of everything that is kept tells it in words, the rest as it is w
         emails: [],
         audit: [{ at: '2026-11-20T08:00:00Z', action: 'visit-booked' }],
         consents: [{ kind: 'privacy', text_version: '2026-11', channel: 'cabinet', given_at: '2026-11-20T08:00:00Z', withdrawn_at: null }],
-        medicines: [{ name: 'Мазь & бинт', until: null }]
+        things_of_tomorrow: [{ name: 'Мазь & бинт', until: null }],
+        reviews: [{ comment: '2026-99-99T99:99:99+00:00' }],
+        medicine_chest: [{ name: 'Валидол', on_prescription: false, added_at: '2026-11-24T11:30:00.5+00:00' }]
       }
     },
     ru,
@@ -108,6 +110,10 @@ test('the page of everything that is kept tells it in words, the rest as it is w
   expect(page).toContain(
     'Вторник, 24 ноября 2026, 14:30 · Терапевт · Ковалёва Анна Сергеевна · Каштан · ул. Вторая · записаны · для центра: '
   )
-  expect(page).toMatch(/<h3>medicines<\/h3><dl><dt>name<\/dt><dd>Мазь &#38; бинт<\/dd><\/dl>/)
+  expect(page).toMatch(
+    /<h3>Аптечка<\/h3><dl><dt>name<\/dt><dd>Валидол<\/dd><dt>on_prescription<\/dt><dd>нет<\/dd><dt>added_at<\/dt><dd>Вторник, 24 ноября 2026, 14:30<\/dd><\/dl>/
+  )
+  expect(page).toMatch(/<h3>Отзывы<\/h3><dl><dt>comment<\/dt><dd>2026-99-99T99:99:99\+00:00<\/dd><\/dl>/)
+  expect(page).toMatch(/<h3>things_of_tomorrow<\/h3><dl><dt>name<\/dt><dd>Мазь &#38; бинт<\/dd><\/dl>/)
   expect(page).not.toMatch(/<script|https?:/)
 })

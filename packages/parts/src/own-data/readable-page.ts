@@ -1,5 +1,6 @@
 // Everything that is kept of a person as a page that can be read and printed: made on the device from the file itself, without a script and without a link.
 import { capital, dayOf, showDate, showMoment } from '@vizit/client/days/show-day'
+import { EXPORTED_TABLES, type ExportedTable, TOLD_TABLES } from '@vizit/contract/exported-tables'
 import { kindOf } from '@vizit/rules/access-log'
 import type { ru } from './messages.ru.ts'
 
@@ -8,9 +9,10 @@ type Row = Record<string, unknown>
 /** As the server writes it (export-profile.ts). `photo` is a WebP in base64. */
 export type ExportedFile = { madeAt: string; visits: Row[]; photo: string | null; tables: Record<string, Row[]> }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d$/
 const NO_YEAR = '0000-01-01'
-/** What is told in words; of the others each row as it stands in the database. */
-const TOLD = new Set(['profiles', 'accounts', 'emails', 'consents', 'audit', 'visits'])
+/** What is told in words of its own; of the others each row as it stands in the database. */
+const TOLD = new Set<string>(TOLD_TABLES)
 const STYLE = `body{margin:0 auto;max-width:46rem;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 h2{margin:2rem 0 .5rem;border-bottom:1px solid}h3{margin:1rem 0 0;font-size:1rem}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0 1rem}
 dt{opacity:.75}dd{margin:0}li{margin:.35rem 0}li,dl{break-inside:avoid}img{width:8rem;border-radius:.5rem}`
@@ -36,7 +38,9 @@ export function readablePage({ madeAt, visits, photo, tables }: ExportedFile, wo
   const log = (tables.audit ?? [])
     .toSorted((a, b) => text(b.at).localeCompare(text(a.at)))
     .map(row => [moment(row.at), words.action(text(row.action), kindOf(text(row.action)))])
-  const others = Object.entries(tables).filter(([name, rows]) => !TOLD.has(name) && rows.length > 0)
+  const others = [...new Set([...EXPORTED_TABLES, ...Object.keys(tables)])].filter(
+    name => !TOLD.has(name) && (tables[name] ?? []).length > 0
+  )
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(words.title)}</title><style>${STYLE}</style></head><body>
 <h1>${escaped(words.title)}</h1><p>${escaped(page.madeAt(moment(madeAt)))}</p>
@@ -45,7 +49,7 @@ ${section(page.about, facts(about))}
 ${section(page.visits, lines(visits.map(visit => visitLine(visit, page))))}
 ${section(page.consents, lines(consents))}
 ${section(page.log, lines(log))}
-${others.length === 0 ? '' : section(page.rest, `<p>${escaped(page.restText)}</p>${others.map(([name, rows]) => rest(name, rows)).join('')}`)}
+${others.length === 0 ? '' : section(page.rest, `<p>${escaped(page.restText)}</p>${others.map(name => rest(name, tables[name]!, page)).join('')}`)}
 </body></html>`
 }
 
@@ -56,8 +60,17 @@ function visitLine(visit: Row, page: Words['page']): string[] {
   return [moment(visit.startsAt), ...said, status, note].filter(Boolean)
 }
 
-function rest(name: string, rows: readonly Row[]): string {
-  return `<h3>${escaped(name)}</h3>${rows.map(row => facts(Object.entries(row).map(([key, value]) => [key, text(value)]))).join('')}`
+/** A table that only a newer server has keeps its name. */
+function rest(name: string, rows: readonly Row[], page: Words['page']): string {
+  const title = page.tables[name as ExportedTable] ?? name
+  return `<h3>${escaped(title)}</h3>${rows.map(row => facts(Object.entries(row).map(([key, value]) => [key, kept(value, page)]))).join('')}`
+}
+
+/** A value of the database as people write it. */
+function kept(value: unknown, page: Words['page']): string {
+  if (typeof value === 'boolean') return value ? page.yes : page.no
+  // What somebody has typed may look like a moment and be none.
+  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)) ? moment(value) : text(value)
 }
 
 function section(title: string, inside: string): string {

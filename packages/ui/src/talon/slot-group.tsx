@@ -5,7 +5,7 @@ import Sunset from 'lucide-react/icons/sunset'
 import { type ReactNode, useId } from 'react'
 import styles from './slot-group.module.css'
 
-const ICONS = { morning: Sunrise, day: Sun, evening: Sunset, date: CalendarDays }
+const ICONS = { morning: Sunrise, afternoon: Sun, evening: Sunset, date: CalendarDays }
 
 export type SlotGroupProps = {
   /** Part of the day or a date, in words. */

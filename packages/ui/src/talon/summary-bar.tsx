@@ -1,7 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '../icon-button.tsx'
 import { useTakesBar } from '../page/takes-bar.ts'
+import { tellPressed } from '../use-shown-first.ts'
 import styles from './summary-bar.module.css'
 import { Talon } from './talon.tsx'
 
@@ -53,7 +55,14 @@ export function SummaryBar({
     weekday
   )
   return (
-    <section className={styles.bar} aria-label={label} data-takes-bar="float" ref={bar}>
+    <section
+      className={styles.bar}
+      aria-label={label}
+      data-takes-bar="float"
+      ref={bar}
+      // Whoever has pressed another time goes on with that, however quick.
+      onClickCapture={() => flushSync(tellPressed)}
+    >
       <Talon state="booked" size="summary" weekday={stubWeekday} {...stub}>
         <div className={styles.row}>
           <div className={styles.words}>

@@ -10,7 +10,7 @@ import { Button } from '@vizit/ui/button'
 import { classNames } from '@vizit/ui/class-names.ts'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
-import { type ComponentProps, lazy, memo, Suspense, use, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, use, useDeferredValue } from 'react'
 import { DoctorBookmark } from '../../favourites/doctor-bookmark.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWords } from '../../words/words.tsx'
@@ -86,11 +86,6 @@ const DoctorCard = memo(function DoctorCard({ townId, branchId, branchIds, price
     />
   )
 })
-
-/** The pressed time is shown as chosen at once, and the bar comes after it. */
-function SlotBar(shown: Omit<ComponentProps<typeof ChosenSlotBar>, 'chosen'>) {
-  return <ChosenSlotBar {...shown} chosen={useDeferredValue(use(ChosenSlot))} />
-}
 
 /** For whatever width it will be. */
 function Either({ narrow, wide }: { narrow: string; wide: string }) {
@@ -186,7 +181,7 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
       </div>
       {view.kind === 'doctors' ? (
         <div className={styles.chosen}>
-          <SlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
+          <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
         </div>
       ) : null}
     </>

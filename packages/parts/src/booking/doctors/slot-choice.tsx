@@ -1,10 +1,11 @@
 import { dayOf, showFullDay, showTime } from '@vizit/client/days/show-day'
 import type { Timeslot } from '@vizit/contract/catalogue'
-import { foldSlots, groupByPart, type PartOfDay } from '@vizit/rules/slots'
+import { foldSlots, groupByPart } from '@vizit/rules/slots'
 import { SlotButton } from '@vizit/ui/talon/slot-button'
 import { SlotGroup } from '@vizit/ui/talon/slot-group'
 import { SlotParts } from '@vizit/ui/talon/slot-parts'
-import { useRef, useState } from 'react'
+import { useShownFirst } from '@vizit/ui/use-shown-first.ts'
+import { useState } from 'react'
 import { useWords } from '../../words/words.tsx'
 
 export type SlotChoiceProps = {
@@ -19,14 +20,13 @@ export type SlotChoiceProps = {
 
 const startOf = (slot: Timeslot) => slot.startTime
 
-const ICONS = { morning: 'morning', afternoon: 'day', evening: 'evening' } as const satisfies Record<PartOfDay, string>
-
 /** [2.97] [2.98] [9.13] Free times by part of the day; more than five fold behind a toggle, unless the chosen one would be hidden. */
 export function SlotChoice({ slots, doctorName, byPhone, chosen, onChoose }: SlotChoiceProps) {
+  // The ticket comes after it, and draws much.
+  const [shown, press] = useShownFirst(chosen, onChoose)
   const words = useWords('booking')
   const [opened, setOpened] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const isChosen = (slot: Timeslot) => slot.timeslotId === chosen
+  const isChosen = (slot: Timeslot) => slot.timeslotId === shown
   const isHidden = slots.some(isChosen) && !foldSlots(slots, startOf, false).shown.some(isChosen)
   const fold = foldSlots(slots, startOf, opened || isHidden)
   const groups = groupByPart(fold.shown, startOf)
@@ -34,14 +34,14 @@ export function SlotChoice({ slots, doctorName, byPhone, chosen, onChoose }: Slo
   return (
     <SlotParts>
       {groups.map(({ part, items }, at) => (
-        <SlotGroup key={part} title={words[part]} icon={ICONS[part]}>
+        <SlotGroup key={part} title={words[part]} icon={part}>
           {items.map(slot => (
             <SlotButton
               key={slot.timeslotId}
               chosen={isChosen(slot)}
               quiet={byPhone}
               aria-label={words.slotLabel(showTime(slot.startTime), showFullDay(dayOf(slot.startTime)), doctorName)}
-              onClick={() => onChoose(isChosen(slot) ? undefined : slot.timeslotId)}
+              onClick={() => press(isChosen(slot) ? undefined : slot.timeslotId)}
             >
               {showTime(slot.startTime)}
             </SlotButton>
@@ -49,7 +49,6 @@ export function SlotChoice({ slots, doctorName, byPhone, chosen, onChoose }: Slo
           {at === groups.length - 1 && fold.toggle !== 'none' && !isHidden ? (
             <SlotButton
               more
-              ref={toggle}
               aria-expanded={opened}
               aria-label={opened ? words.lessSlotsLabel : words.moreSlotsLabel(left)}
               onClick={() => setOpened(!opened)}

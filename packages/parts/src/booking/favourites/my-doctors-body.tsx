@@ -15,6 +15,7 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { DoctorBookmark } from '../../favourites/doctor-bookmark.tsx'
 import { useWords } from '../../words/words.tsx'
+import { ChosenSlot } from '../chosen-slot.ts'
 import { ChosenSlotBar } from '../doctors/chosen-slot-bar.tsx'
 import { DoctorDayCard } from '../doctors/doctor-day-card.tsx'
 import { FailedTimetable, LoadingDoctors } from '../timetable-states.tsx'
@@ -95,7 +96,9 @@ function MyDoctorTimes({ search, found, onStep }: MyDoctorsBodyProps) {
         onShowDay={next => onStep({ day: next })}
         bookmark={<DoctorBookmark doctor={doctor} branchId={choice.branchId} />}
       />
-      <ChosenSlotBar search={search} chosen={search.slot} doctors={[{ doctor, slots }]} person={person} found={found} onStep={onStep} />
+      <ChosenSlot value={search.slot}>
+        <ChosenSlotBar search={search} doctors={[{ doctor, slots }]} person={person} found={found} onStep={onStep} />
+      </ChosenSlot>
     </Section>
   )
 }

@@ -69,7 +69,7 @@ export function NearestTimes({ lost, slots, today, onChoose, timetableHref, titl
         <SlotGroup
           key={day}
           title={day === lostDay ? words.sameDay(showDate(day, today)) : capital(showFullDay(day, today))}
-          icon={day === lostDay ? 'day' : 'date'}
+          icon={day === lostDay ? 'afternoon' : 'date'}
         >
           {near.map(slot => (
             <SlotButton

@@ -1,4 +1,5 @@
 import { type IncomingRequest, useDeclineRequest, useFamilyRequests } from '@vizit/client/family/use-family-requests'
+import { inOrder } from '@vizit/client/people/in-order'
 import { loadAfterPicture } from '@vizit/ui/after-picture.ts'
 import { Avatar } from '@vizit/ui/avatar'
 import { Banner } from '@vizit/ui/banner'
@@ -59,7 +60,7 @@ function OneRequest({ request, onAccept }: { request: IncomingRequest; onAccept:
   return (
     <Card as="article" aria-label={request.name} className={styles.request}>
       <div className={styles.asker}>
-        <Avatar id={request.requestId} text={request.name} />
+        <Avatar id={request.requestId} text={inOrder(request.name)} />
         <div>
           <h3>{request.name}</h3>
           <p className={styles.quiet}>{request.phone}</p>
