@@ -15,7 +15,7 @@ async function covered({ profileId, accountId }: Person): Promise<void> {
 
 async function banned({ profileId }: Person, kind: 'clinic' | 'doctor' | 'administrator'): Promise<void> {
   await world.sql(`insert into booking_bans (profile_id, kind, provider_id, doctor_id, since)
-    select '${profileId}', '${kind}', case when '${kind}' = 'clinic' then provider_id end, case when '${kind}' = 'doctor' then id end, '2026-11-01' from doctors limit 1`)
+    select '${profileId}', '${kind}', case when '${kind}' = 'clinic' then provider_id end, case when '${kind}' = 'doctor' then id end, '2026-11-01' from doctors order by id limit 1`)
 }
 
 async function expectRefused(why: RegExp): Promise<void> {
