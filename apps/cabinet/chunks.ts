@@ -81,7 +81,7 @@ const MOST_PAGES = 26
 const WORDS = /src\/(.*)\/messages\.ru\.ts$/
 const FILE_OF_WORDS = new Map(
   Object.entries({
-    frame: ['catalogue', 'catalogue/ages', 'counts', 'days', 'people', 'profile'],
+    frame: ['account', 'catalogue', 'catalogue/ages', 'counts', 'days', 'people'],
     choosing: ['booking', 'favourites'],
     timetable: ['booking/filters', 'booking/find-anything'],
     'service-words': ['booking/service', 'booking/service/options'],
@@ -90,7 +90,7 @@ const FILE_OF_WORDS = new Map(
     'family-words': ['access', 'family', 'family/ways'],
     'results-words': ['results', 'visits'],
     'visits-words': ['invoices', 'visits/more', 'visits/booked', 'visits/replacements'],
-    'profile-words': ['calendar-feed', 'card-numbers', 'photo', 'reminders', 'waiting-list']
+    'profile-words': ['calendar-feed', 'card-numbers', 'photo', 'profile', 'reminders', 'waiting-list']
   }).flatMap(([file, folders]) => folders.map(folder => [folder, file] as const))
 )
 

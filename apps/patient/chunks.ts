@@ -7,7 +7,7 @@ const FRAME = /patient\/src\/(?:framed|home\/home-screen)\.tsx$/
 const START = /patient\/src\/home\/first-home\.tsx$/
 const WORDS = /\/src\/([\w/-]+)\/messages\.(ru|en|be)\.ts$/
 /** Whose words most pages say, and what all words are made of. */
-const OF_FRAME = /^(amounts|app|catalogue(\/ages)?|consent|counts|days|people|profile|refusal-words(\/.*)?|shell|sign-in|ways)$/
+const OF_FRAME = /^(account|amounts|app|catalogue(\/ages)?|consent|counts|days|people|refusal-words(\/.*)?|shell|sign-in|ways)$/
 /** Whose words are said where one looks for something. */
 const OF_FINDING = /^(booking|catalogue|finding|favourites|reviews|map|drugs|specialities)(\/|$)/
 /** So many pages make a module one of the frame. */

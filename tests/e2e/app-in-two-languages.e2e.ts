@@ -147,7 +147,7 @@ for (const tongue of [english, belarusian]) {
       await isWhole(page)
       await page.getByRole('region', { name: words.booking.summary }).getByRole('button').last().click()
       await expect(page.getByRole('timer')).toBeVisible()
-      await page.getByRole('checkbox', { name: beginning(words.booking.agreeBefore) }).check()
+      await page.getByRole('checkbox', { name: beginning(words.slotForm.agreeBefore) }).check()
       await isWhole(page)
       await main(page).locator('[type="submit"]').last().click()
       await expect(heading(page, words.booked.title)).toBeVisible()

@@ -29,11 +29,11 @@ for (const [code, words] of LANGUAGES) {
       const [slot] = await freeTimes(doctor, 3)
       await openAs(page, await aPatient(), `/timeslot/${slot!.timeslotId}`)
       await expect(page.locator('html')).toHaveAttribute('lang', code)
-      await expect(page.getByRole('heading', { level: 1, name: words.booking.formTitle })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: words.slotForm.formTitle })).toBeVisible()
       await expect(page.getByRole('timer')).toBeVisible()
       await expectNoRussian(page)
       await page.getByRole('main').getByRole('checkbox').last().check()
-      await page.getByRole('button', { name: new RegExp(`^${words.booking.bookFor('').trim()}`) }).click()
+      await page.getByRole('button', { name: new RegExp(`^${words.slotForm.bookFor('').trim()}`) }).click()
       await expect(page.getByRole('heading', { name: words.booked.title })).toBeVisible()
       await expectNoRussian(page)
 

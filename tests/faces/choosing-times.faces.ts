@@ -230,6 +230,24 @@ test('a pressed day is shown as chosen before its times are asked for', async ()
   expect(asked('2026-11-25')).toBe(1)
 })
 
+test('a day asked for from the card of a doctor stands chosen in the strip, and the one that was pressed before does not', async () => {
+  await page.viewport(390, 844)
+  await twoDoctors()
+  const { assignmentId } = await world.aDoctor({ lastName: 'Вербицкая' })
+  await world.aSlot({ assignmentId, startsAt: '2026-11-27T08:00:00Z' })
+  openFace('/timeslot')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+  radio(/25 ноября/).click()
+  await expect.element(time(/^Абрамова/, '11:00')).toBeVisible()
+  const show = card(/^Вербицкая/).getByRole('button', { name: /^Показать .*27 ноября/ })
+  await show.click()
+  await expect.element(time(/^Вербицкая/, '11:00')).toBeVisible()
+  expect(radio(/27 ноября/).checked).toBe(true)
+  const picture = (name: RegExp) => getComputedStyle(radio(name).closest('label')!).backgroundColor
+  expect(picture(/27 ноября/)).not.toBe(picture(/25 ноября/))
+  expect(picture(/25 ноября/)).toBe(picture(/26 ноября/))
+})
+
 test('a day of the calendar is shown as chosen before its times are asked for', async () => {
   await page.viewport(1280, 800)
   await twoDoctors()

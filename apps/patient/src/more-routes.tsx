@@ -43,7 +43,10 @@ export const moreRoutes: MoreRoutes = ({ frame, agreed }) => {
     createRoute({
       getParentRoute,
       path: own.settings,
-      component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
+      component: lazyRouteComponent(
+        saying(['profile'], () => import('./settings/settings-screen.tsx')),
+        'SettingsScreen'
+      )
     }),
     createRoute({
       getParentRoute,

@@ -63,6 +63,7 @@ export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
       'finding',
       'ownData',
       'photo',
+      'profile',
       'programmes',
       'reminders',
       'waitingList'

@@ -25,7 +25,7 @@ import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
 import { PhonePlace, SignInLayout } from './sign-in/sign-in-layout.tsx'
 
 /** What the frame says, and every page in it. */
-const IN_FRAME = ['catalogue', 'days', 'people', 'profile'] as const
+const IN_FRAME = ['account', 'catalogue', 'days', 'people'] as const
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 

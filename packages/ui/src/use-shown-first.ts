@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPicture } from './after-picture.ts'
 
 let tellLast: (() => void) | undefined
@@ -7,28 +7,44 @@ let tellLast: (() => void) | undefined
 export const tellPressed = () => tellLast?.()
 
 /**
- * What was pressed last, to be shown as chosen at once, and how to press: `onChange`, which has much to draw, hears of it once that picture stands. Not of
- * what was pressed over within the same moment.
+ * How to press what the browser itself shows as chosen: `onChange`, which has much to draw, hears of it once that picture stands. Not of what was pressed over
+ * within the same moment, nor of what has gone.
  */
+export function useToldLater<P>(onChange: (value: P) => void): (value: P) => void {
+  const last = useRef<unknown>(undefined)
+  const told = useRef<typeof onChange>(undefined)
+  useEffect(() => {
+    // A page drawn anew in between, with another `onChange`, is told once.
+    told.current = onChange
+    return () => {
+      told.current = undefined
+    }
+  })
+  return useCallback(value => {
+    const tellOnce = () => {
+      if (last.current === tellOnce) last.current = told.current?.(value)
+    }
+    afterPicture((tellLast = last.current = tellOnce))
+  }, [])
+}
+
+/** The same for what React draws: what is to be shown as chosen, at once, and how to press. */
 export function useShownFirst<V, P extends V>(value: V, onChange: (value: P) => void): [shown: V, press: (value: P) => void] {
   const [of, setOf] = useState(value)
-  const [shown, press] = useState(value)
+  const [shown, show] = useState(value)
   if (of !== value) {
     setOf(value)
-    press(value)
+    show(value)
   }
-  // A page drawn anew in between, with another `onChange`, is told once.
-  const tell = useEffectEvent(onChange)
-  useEffect(() => {
-    let isWanted = shown !== of
-    const tellOnce = () => {
-      if (isWanted) tell(shown as P)
-      isWanted = false
-    }
-    if (isWanted) afterPicture((tellLast = tellOnce))
-    return () => {
-      isWanted = false
-    }
-  }, [shown, of])
-  return [shown, press]
+  const tell = useToldLater((pressed: P) => pressed === value || onChange(pressed))
+  return [
+    shown,
+    useCallback(
+      (pressed: P) => {
+        show(pressed)
+        tell(pressed)
+      },
+      [tell]
+    )
+  ]
 }

@@ -1,5 +1,6 @@
 // The forms of a chosen time, which ask a newcomer for name and consent themselves, a line each.
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { saying } from '@vizit/parts/words/saying'
 import { pageOf } from '../shell/page-of.tsx'
 import { withPerson, withPersonAndService } from '../shell/search-readers.ts'
 
@@ -11,7 +12,7 @@ export function formRoutes<P extends AnyRoute>(parent: P) {
       path: '/timeslot/$timeslotId',
       validateSearch: withPerson,
       component: pageOf(
-        () => import('@vizit/parts/booking/form/slot-form-screen.tsx'),
+        saying(['slotForm'], () => import('@vizit/parts/booking/form/slot-form-screen.tsx')),
         'SlotFormScreen',
         (search, { timeslotId }) => ({ timeslotId, ...withPerson(search) })
       )
@@ -21,7 +22,7 @@ export function formRoutes<P extends AnyRoute>(parent: P) {
       path: '/service/$timeslotId',
       validateSearch: withPersonAndService,
       component: pageOf(
-        () => import('@vizit/parts/booking/service/service-form-screen.tsx'),
+        saying(['slotForm'], () => import('@vizit/parts/booking/service/service-form-screen.tsx')),
         'ServiceFormScreen',
         (search, { timeslotId }) => ({ timeslotId, ...withPersonAndService(search) })
       )

@@ -12,7 +12,7 @@ import styles from './account.module.css'
 
 /** [2.62] Name, birthday and sex come first. Whom a link to a visit has led here is told what opens it. */
 export function CompleteProfileScreen() {
-  const words = useWords('profile')
+  const words = useWords('account')
   const addresses = useAddresses()
   const here = useHere(now => now.href)
   const [isForVisit] = useState(() => readHostVisit(usableStorage(() => sessionStorage)) !== null)

@@ -26,13 +26,6 @@ export const en: typeof ru = {
   install: 'Install the app',
   installNote: 'An icon on the home screen',
   signOut: 'Sign out',
-  signOutTitle: 'Sign out of your account?',
-  signOutUnsent: (text, count) => `${text} Not sent yet: ${count}. If you sign out, it will be lost.`,
-  signOutText:
-    'Without signing in you cannot read reports and results or book online. The copies of visits and all your data will be deleted from this device. Your bookings stay.',
-  signOutConfirm: 'Sign out',
-  signOutWaiting: 'Signing out…',
-  signOutBack: 'Stay',
   loading: 'Loading the profile',
   failed: 'Could not load the profile',
   failedText: 'Your data are not lost. Try again in a minute.',
@@ -72,11 +65,5 @@ export const en: typeof ru = {
   account: 'Sign-in and data',
   help: 'Help and the app',
   notAllowed: 'The details cannot be changed',
-  notAllowedText: 'Only an adult may change the profile. If the date of birth is wrong, write to support.',
-  completeTitle: 'Fill in your profile',
-  completeText: 'Give your name, date of birth and gender: without them a medical center cannot book you in. It takes a minute.',
-  completeForVisit: 'To open the visit from your link, give your name, date of birth and gender.',
-  completeOther: 'Had an account with another number?',
-  completeAction: 'Fill in the profile',
-  completeBooking: 'Look at doctors first'
+  notAllowedText: 'Only an adult may change the profile. If the date of birth is wrong, write to support.'
 }

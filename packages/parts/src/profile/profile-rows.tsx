@@ -24,6 +24,7 @@ const NO_YEAR = '0000-01-01'
 /** The person at a glance, then a row for each thing known. */
 export function ProfileRows({ profile }: { profile: Profile }) {
   const words = useWords('profile')
+  const account = useWords('account')
   const people = useWords('people')
   const programmes = useWords('programmes')
   const addresses = useAddresses()
@@ -35,11 +36,11 @@ export function ProfileRows({ profile }: { profile: Profile }) {
         <Banner
           kind="wait"
           icon={<CircleUserRound aria-hidden="true" />}
-          title={words.completeTitle}
-          action={<Link href={addresses.editProfile()}>{words.completeAction}</Link>}
+          title={account.completeTitle}
+          action={<Link href={addresses.editProfile()}>{account.completeAction}</Link>}
         >
-          <p>{words.completeText}</p>
-          <LostNumber label={words.completeOther} when="after" />
+          <p>{account.completeText}</p>
+          <LostNumber label={account.completeOther} when="after" />
         </Banner>
       ) : null}
       {profile.waitingConfirmEmail ? <ConfirmEmailBanner address={mainAddress(profile)} /> : null}

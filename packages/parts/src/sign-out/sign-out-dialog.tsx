@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx'
 
 /** [4.106] [4.107] [4.134] Sign-out is confirmed; then nothing of the person is left in the browser, and the start page leads on [4.137]. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords('profile')
+  const words = useWords('account')
   const addresses = useAddresses()
   const signOut = useSignOut()
   const ways = useWays()

@@ -7,6 +7,7 @@ import { type Tongue, tongueOf, type WordsTable } from './tongue.ts'
 
 const table: WordsTable<'be'> = {
   access: () => import('../access/messages.be.ts'),
+  account: () => import('../account/messages.be.ts'),
   app: () => import('../app/messages.be.ts'),
   booked: () => import('../visits/booked/messages.be.ts'),
   booking: () => import('../booking/messages.be.ts'),
@@ -53,6 +54,7 @@ const table: WordsTable<'be'> = {
   reviews: () => import('../reviews/messages.be.ts'),
   service: () => import('../booking/service/messages.be.ts'),
   serviceOptions: () => import('../booking/service/options/messages.be.ts'),
+  slotForm: () => import('../booking/form/messages.be.ts'),
   sessions: () => import('../sessions/messages.be.ts'),
   specialities: () => import('../specialities/messages.be.ts'),
   supportRequest: () => import('../support-request/messages.be.ts'),

@@ -7,6 +7,7 @@ import { type Tongue, tongueOf, type WordsTable } from './tongue.ts'
 
 const table: WordsTable<'en'> = {
   access: () => import('../access/messages.en.ts'),
+  account: () => import('../account/messages.en.ts'),
   app: () => import('../app/messages.en.ts'),
   booked: () => import('../visits/booked/messages.en.ts'),
   booking: () => import('../booking/messages.en.ts'),
@@ -53,6 +54,7 @@ const table: WordsTable<'en'> = {
   reviews: () => import('../reviews/messages.en.ts'),
   service: () => import('../booking/service/messages.en.ts'),
   serviceOptions: () => import('../booking/service/options/messages.en.ts'),
+  slotForm: () => import('../booking/form/messages.en.ts'),
   sessions: () => import('../sessions/messages.en.ts'),
   specialities: () => import('../specialities/messages.en.ts'),
   supportRequest: () => import('../support-request/messages.en.ts'),

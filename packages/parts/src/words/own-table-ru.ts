@@ -28,6 +28,7 @@ export const ownTableRu = {
   passkeys: () => import('../passkeys/messages.ru.ts'),
   photo: () => import('../photo/messages.ru.ts'),
   pictures: () => import('../pictures/messages.ru.ts'),
+  profile: () => import('../profile/messages.ru.ts'),
   programmes: () => import('../programmes/messages.ru.ts'),
   rating: () => import('../rating/messages.ru.ts'),
   lostNumber: () => import('../support/lost-number/messages.ru.ts'),

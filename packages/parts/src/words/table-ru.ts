@@ -1,6 +1,7 @@
 // Where the Russian words of each feature are that a visitor may meet. Russian is the original: other languages are typed against it.
 
 export const tableRu = {
+  account: () => import('../account/messages.ru.ts'),
   booking: () => import('../booking/messages.ru.ts'),
   catalogue: () => import('../catalogue/messages.ru.ts'),
   days: () => import('@vizit/client/days/messages.ru'),
@@ -8,7 +9,7 @@ export const tableRu = {
   filters: () => import('../booking/filters/messages.ru.ts'),
   findAnything: () => import('../booking/find-anything/messages.ru.ts'),
   people: () => import('../people/messages.ru.ts'),
-  profile: () => import('../profile/messages.ru.ts'),
   refusals: () => import('../refusal-words/messages.ru.ts'),
-  service: () => import('../booking/service/messages.ru.ts')
+  service: () => import('../booking/service/messages.ru.ts'),
+  slotForm: () => import('../booking/form/messages.ru.ts')
 }

@@ -22,23 +22,27 @@ const FIRST_DAYS = 14
 export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName, fullName }: DayStripProps) {
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
+  // The browser itself shows a pressed day: React draws nothing for it.
+  const isAll = useDeferredValue(true, false)
+  useEffect(() => {
+    for (const one of row.current!.querySelectorAll('input')) one.checked = one.value === selected
+  }, [selected, isAll])
   useEffect(() => {
     // Only the strip itself may scroll, never the page; and where it stands is asked when the chosen day is drawn, not in the touch that chose it.
     afterPicture(() => {
       const strip = row.current
-      const chosen = strip?.querySelector<HTMLElement>('[data-chosen]')
+      const chosen = strip?.querySelector(':checked')?.parentElement
       if (strip && chosen && selected) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
     })
   }, [selected])
 
   // The days of the next two weeks and the chosen one at once; those that stand far to the right as soon as the browser has time for them.
-  const isAll = useDeferredValue(true, false)
   const shown = isAll ? days : days.slice(0, Math.max(FIRST_DAYS, days.indexOf(selected ?? '') + FIRST_DAYS))
   return (
     <div className={styles.strip} role="radiogroup" aria-label={label} ref={row}>
       {shown.map(day => {
-        const shows = { name, day, isChosen: day === selected, free: freeByDay.get(day) ?? 0, shortName, fullName, onSelect }
-        return <StripDay key={day} {...shows} />
+        const shows = { name, day, free: freeByDay.get(day) ?? 0, shortName, fullName, onSelect }
+        return <StripDay key={day} isChosen={day === selected} {...shows} />
       })}
     </div>
   )
@@ -54,13 +58,13 @@ type StripDayProps = Pick<DayStripProps, 'onSelect' | 'shortName' | 'fullName'> 
 /** Of two months of days a touch changes two, where the functions stay the same. */
 const StripDay = memo(function StripDay({ name, day, free, isChosen, shortName, fullName, onSelect }: StripDayProps) {
   return (
-    <label className={styles.day} data-fill={fillOf(free)} data-chosen={isChosen || undefined}>
+    <label className={styles.day} data-fill={fillOf(free)}>
       <input
         type="radio"
         className={styles.input}
         name={name}
         value={day}
-        checked={isChosen}
+        defaultChecked={isChosen}
         aria-label={fullName(day, free)}
         data-place={day}
         onChange={() => onSelect(day)}

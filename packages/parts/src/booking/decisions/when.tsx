@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween } from '@vizit/rules/days'
 import { DayStrip } from '@vizit/ui/calendar/day-strip'
 import { MonthCalendar } from '@vizit/ui/calendar/month-calendar'
 import { Card } from '@vizit/ui/card'
-import { useShownFirst } from '@vizit/ui/use-shown-first.ts'
+import { useShownFirst, useToldLater } from '@vizit/ui/use-shown-first.ts'
 import { memo } from 'react'
 import { useWords } from '../../words/words.tsx'
 import { useCalendarWords, useStripWords } from '../use-calendar-words.ts'
@@ -20,20 +20,20 @@ type WhenProps = { found: DaysFound; view: 'list' | 'calendar'; width: Width; on
 export function When({ view, width, found, onDay }: WhenProps) {
   const { today, window } = found
   const [day, press] = useShownFirst(found.day, onDay)
-  const chosen = { today, from: window.from, to: window.to, day, freeByDay: found.freeByDay.data ?? NONE, onDay: press }
-  if (width === 'phone' && view === 'list') return <Strip {...chosen} />
+  const onStrip = useToldLater(onDay)
+  const all = { today, from: window.from, to: window.to, freeByDay: found.freeByDay.data ?? NONE }
+  const strip = <Strip {...all} day={found.day} onDay={onStrip} />
+  if (width === 'phone' && view === 'list') return strip
   if (width === 'any')
     return (
       <>
-        <div className="when-narrow">
-          <Strip {...chosen} />
-        </div>
+        <div className="when-narrow">{strip}</div>
         <div className="when-wide">
-          <Month {...chosen} isLarge={false} />
+          <Month {...all} day={day} onDay={press} isLarge={false} />
         </div>
       </>
     )
-  return <Month {...chosen} isLarge={view === 'calendar' && width !== 'phone'} />
+  return <Month {...all} day={day} onDay={press} isLarge={view === 'calendar' && width !== 'phone'} />
 }
 
 type Chosen = { today: Day; from: Day; to: Day; day: Day | undefined; freeByDay: ReadonlyMap<Day, number>; onDay: (day: Day) => void }

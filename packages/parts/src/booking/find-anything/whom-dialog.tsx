@@ -61,7 +61,7 @@ export function WhomDialog({ whom, open, people, today, search, onClose, onAdd, 
                   key={person.profileId}
                   lead={<Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} />}
                   title={full}
-                  note={person.mayBook ? note : booking.declines.NO_ACCESS}
+                  note={person.mayBook ? note : booking.noAccess}
                   onPress={person.mayBook ? () => onChoose({ who: person.profileId, age: undefined }) : undefined}
                 />
               )

@@ -44,6 +44,7 @@ export type FirstVisitProps = {
 export function FirstVisit(props: FirstVisitProps) {
   const { doctor, assignment } = props.card
   const booking = useWords('booking')
+  const { chooseOther } = useWords('slotForm')
   const addresses = useAddresses()
   const isSecond = doctor.onlineBooking === 'from-second-visit'
   if (!isSecond && doctor.onlineBooking !== 'programme-only') return <FirstForm {...props} />
@@ -55,7 +56,7 @@ export function FirstVisit(props: FirstVisitProps) {
         <RegistryPhones phones={assignment.phones} />
       </Banner>
       <Button kind="second" href={others}>
-        {booking.chooseOther}
+        {chooseOther}
       </Button>
     </>
   )
@@ -140,7 +141,7 @@ function FirstForm({ handle, age, card, form, children }: FirstVisitProps) {
 
 /** A child whom the doctor does not see on that day is no child to be kept: it is told at the birthday, before anything is. */
 function useUnfit({ doctor, timeslot }: SlotCard): Unfit {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const catalogue = useWords('catalogue')
   const seen = describeAges(doctor)
   return {

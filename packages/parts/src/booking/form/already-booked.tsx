@@ -13,7 +13,7 @@ type AlreadyBookedProps = {
 
 /** [8.93] The patient is somewhere else at that time: another time, or this one all the same. */
 export function AlreadyBooked({ title, text, timetableHref, onSend, onLeave }: AlreadyBookedProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const ways = useWays()
   return (
     <ConfirmDialog

@@ -32,7 +32,7 @@ type BookingTroubleProps = {
 
 /** What went wrong with the booking, in words, and what can be done about it. Nothing that was typed is lost. */
 export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSend, onLeave }: BookingTroubleProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const addresses = useAddresses()
   const ways = useWays()
   const isOnline = useOnline()

@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.tsx'
  * answer is awaited: once it is there, whom one may book is asked anew [R60].
  */
 export function ChosenForAge({ age }: { age: string }) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const people = useWords('people')
   const family = useWords('family')
   const waits = useFamilyRequests({ watch: 'own' }).data?.own.some(({ state }) => state === 'open') ?? false

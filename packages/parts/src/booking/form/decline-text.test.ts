@@ -1,7 +1,7 @@
 import { DECLINES, type DeclineCode } from '@vizit/rules/decline'
 import { expect, test } from 'vitest'
-import { ru } from '../messages.ru.ts'
 import { declineText } from './decline-text.ts'
+import { ru } from './messages.ru.ts'
 
 const text = (code: number, more: { weight?: number; message?: string } = {}) => declineText([{ code, ...more }], ru)
 

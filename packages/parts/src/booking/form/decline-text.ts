@@ -1,5 +1,5 @@
 import { declineOf, worstDecline } from '@vizit/rules/decline'
-import type { ru } from '../messages.ru.ts'
+import type { ru } from './messages.ru.ts'
 
 type Words = Pick<typeof ru, 'declines' | 'declined'>
 

@@ -4,7 +4,7 @@ import type { SlotFormReturn } from './use-slot-form.ts'
 
 /** What troubles the patient, for the clinic [R43]. */
 export function NoteField({ form: { values, errors, change, judge } }: { form: SlotFormReturn }) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   return (
     <TextArea
       label={words.note}

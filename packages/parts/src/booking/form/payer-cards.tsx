@@ -16,7 +16,7 @@ export type PayerCardsProps = {
 
 /** Who pays for the visit. A programme that does not says why, in words [8.82] [8.84]; who has none is not asked. */
 export function PayerCards({ programmes, price, value, onChange }: PayerCardsProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   if (programmes.length === 0) return null
   return (
     <ChoiceGroup legend={words.whoPays} value={value} onChange={onChange} columns={2}>

@@ -32,7 +32,7 @@ type SlotFieldsProps = {
 
 /** For whom the visit is, who pays and what troubles them [R43]. */
 export function SlotFields({ card, slot, service, form, wanted, today }: SlotFieldsProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
   const refusal = useRefusalWords()

@@ -17,7 +17,8 @@ import { FailedTimetable } from '../timetable-states.tsx'
 
 /** [2.14] The booking form of a doctor's slot. The form lives here, above the slot: it outlives the choice of another time. */
 export function SlotFormScreen({ timeslotId, who, age }: { timeslotId: string; who?: string | undefined; age?: string | undefined }) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
+  const booking = useWords('booking')
   const addresses = useAddresses()
   const typed = useTypedBefore(timeslotId, who)
   const form = useSlotForm(typed)
@@ -25,7 +26,7 @@ export function SlotFormScreen({ timeslotId, who, age }: { timeslotId: string; w
   const slot = useTimeslot(timeslotId)
   const back = useBackToTimetable(slot.data)
   return (
-    <Screen title={words.formTitle} back={{ label: words.back, onPress: back.goBack }}>
+    <Screen title={words.formTitle} back={{ label: booking.back, onPress: back.goBack }}>
       {slot.data ? (
         <SlotBooking
           key={slot.data.timeslot.timeslotId}

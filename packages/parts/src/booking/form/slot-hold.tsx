@@ -10,7 +10,7 @@ type SlotHoldProps = { view: Extract<SlotFormView, { kind: 'form' }>['hold']; on
 
 /** How long the time is still held: a line on a phone, a ring on a desk [R41]. */
 export function SlotHold({ view, onAgain }: SlotHoldProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const refusal = useRefusalWords()
   switch (view.kind) {
     case 'asking':

@@ -12,7 +12,8 @@ type SlotNoticeProps = { view: SlotFormView; slot: Timeslot; phones: string; tim
 
 /** What became of the slot, when it cannot simply be booked, and the way on [8.19] [8.37]. */
 export function SlotNotice({ view, slot, phones, timetableHref }: SlotNoticeProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
+  const booking = useWords('booking')
   const refusal = useRefusalWords()
   const isClosed = useIsBookingClosed()
   const chooseOther = (
@@ -43,8 +44,8 @@ export function SlotNotice({ view, slot, phones, timetableHref }: SlotNoticeProp
       )
     case 'closed':
       return (
-        <Banner kind="danger" title={isClosed ? words.closed : refusal(view.error).title} live action={isClosed ? null : chooseOther}>
-          <p>{isClosed ? words.closedText : refusal(view.error).text}</p>
+        <Banner kind="danger" title={isClosed ? booking.closed : refusal(view.error).title} live action={isClosed ? null : chooseOther}>
+          <p>{isClosed ? booking.closedText : refusal(view.error).text}</p>
           <RegistryPhones phones={phones} />
         </Banner>
       )

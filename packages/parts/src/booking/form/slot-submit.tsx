@@ -28,7 +28,8 @@ type SlotSubmitProps = {
 
 /** The agreement, never ticked beforehand, and the one main button [5.34]. While another time is being chosen there is none. */
 export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, isEarly, onHoldAgain, children }: SlotSubmitProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
+  const booking = useWords('booking')
   const { text, isPending, refetch } = useConsentText('booking')
   const { agreement } = form.values
   if (view.kind === 'busy') return null
@@ -44,7 +45,7 @@ export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, i
   const { startTime } = card.timeslot
   const day = dayOf(startTime)
   const moment = `${showWeekdayShort(day)}, ${showDate(day)}, ${showTime(startTime)}`
-  const [label, busy] = isFirstStep ? [words.next, words.saving] : [words.bookFor(moment), words.booking]
+  const [label, busy] = isFirstStep ? [booking.next, words.saving] : [words.bookFor(moment), words.booking]
   const agreed =
     text || isPending ? (
       <CheckboxRow

@@ -26,7 +26,7 @@ export type SlotTalonProps = {
 /** The time that is being booked, as a ticket; struck through when somebody was quicker. */
 export function SlotTalon({ slot, doctor, place, today, state, payer, service }: SlotTalonProps) {
   const words = useWords('catalogue')
-  const booking = useWords('booking')
+  const form = useWords('slotForm')
   const day = dayOf(slot.startTime)
   const kopecks = service ? service.price : place.price
   const price = kopecks === null || payer ? '' : words.priceFrom(showRoubles(kopecks))
@@ -47,7 +47,7 @@ export function SlotTalon({ slot, doctor, place, today, state, payer, service }:
         lines={[
           [whose, price].filter(Boolean).join(' · '),
           branchText(place),
-          ...(payer ? [booking.paidBy(payer.programCaption, payer.coverer)] : [])
+          ...(payer ? [form.paidBy(payer.programCaption, payer.coverer)] : [])
         ]}
       />
     </Talon>

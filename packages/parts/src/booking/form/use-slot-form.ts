@@ -69,7 +69,7 @@ function beginWith(typed: Begun): SlotForm {
 
 /** The form of a booking; it outlives a change of the slot, so that nothing is typed twice [4.39]. `change` and `judge` stay the same. */
 export function useSlotForm(typed: Begun): SlotFormReturn {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const [values, setValues] = useState(() => beginWith(typed))
   const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set())
   const change = useCallback((patch: Partial<SlotForm>) => setValues(before => ({ ...before, ...patch })), [])

@@ -30,7 +30,8 @@ export type WhoCardsProps = {
 
 /** For whom the visit is: who may be booked, and in words why somebody may not [2.75] [2.76] [3.58]. */
 export function WhoCards({ capabilities, doctor, today, value, onChange, error, add }: WhoCardsProps) {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
+  const booking = useWords('booking')
   const catalogue = useWords('catalogue')
   const people = usePeople()
   const named = usePersonWords()
@@ -63,8 +64,8 @@ export function WhoCards({ capabilities, doctor, today, value, onChange, error, 
             />
           )
         })}
-        {seen !== 'adults' ? <ChoiceAction title={words.addChild} href={add.child} /> : null}
-        {seen !== 'children' ? <ChoiceAction title={words.addAdult} href={add.adult} /> : null}
+        {seen !== 'adults' ? <ChoiceAction title={booking.addChild} href={add.child} /> : null}
+        {seen !== 'children' ? <ChoiceAction title={booking.addAdult} href={add.adult} /> : null}
       </ChoiceGroup>
     </>
   )
@@ -123,7 +124,7 @@ function isSoOld(birthday: Day | null, age: string, today: Day): boolean {
 
 /** The missed visits of the account, before they close online booking and once they have [R29]; nothing while all is well. */
 function NoShowNotice() {
-  const words = useWords('booking')
+  const words = useWords('slotForm')
   const { data } = useNoShows()
   if (!data || data.verdict === 'fine') return null
   return (

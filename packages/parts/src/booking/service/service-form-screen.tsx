@@ -22,6 +22,7 @@ type ServiceFormScreenProps = { timeslotId: string; who?: string | undefined; ag
 export function ServiceFormScreen({ timeslotId, who, age, serviceId }: ServiceFormScreenProps) {
   const words = useWords('service')
   const booking = useWords('booking')
+  const formWords = useWords('slotForm')
   const addresses = useAddresses()
   const ways = useWays()
   const canGoBack = useHere(now => now.canGoBack)
@@ -47,8 +48,8 @@ export function ServiceFormScreen({ timeslotId, who, age, serviceId }: ServiceFo
         />
       ) : isGone ? (
         <EmptyTalon
-          title={slot.data ? words.serviceGone : booking.gone}
-          text={slot.data ? words.serviceGoneText : booking.goneText}
+          title={slot.data ? words.serviceGone : formWords.gone}
+          text={slot.data ? words.serviceGoneText : formWords.goneText}
           actions={<Button href={addresses.serviceTimes()}>{words.chooseService}</Button>}
         />
       ) : failed ? (
