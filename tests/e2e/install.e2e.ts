@@ -138,7 +138,7 @@ test.describe('with a worker that has kept an older version', () => {
     // What the server has no longer.
     await context.route('**/assets/decision-dialogs-*.js', route => route.fulfill({ status: 404, json: null }))
     await page.getByRole('button', { name: /^К кому/ }).click()
-    await expect(page.getByRole('heading', { name: 'Вышла новая версия кабинета' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Страница загрузилась не вся' })).toBeVisible()
     const loaded = page.waitForEvent('load')
     // The banner of the version that waits may stand there too, with a button of the same name.
     await page.getByRole('alert').getByRole('button', { name: 'Обновить' }).click()

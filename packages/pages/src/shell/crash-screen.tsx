@@ -7,8 +7,8 @@ import { ErrorCard } from '@vizit/ui/page/error-card'
 
 type Crash = { error: unknown }
 
-/** What browsers say of a script or a style that is no longer there: the page was open while a newer version came. */
-const GONE = /dynamically imported module|module script failed|unable to preload/i
+/** What browsers say of a script or a style that does not come: a newer version has others, the server turned it away, or the line broke. */
+const NOT_COME = /dynamically imported module|module script failed|unable to preload/i
 
 /** The last net: everything broke. Trying again opens the same address anew. */
 export function CrashScreen({ error }: Crash) {
@@ -25,16 +25,16 @@ export function CrashCard({ error }: Crash) {
   const refusal = useFailureWords()
   // [8.46] What was never opened here cannot be fetched without a connection.
   const offline = navigator.onLine ? undefined : refusal({ code: 'NETWORK', facts: {}, message: null })
-  const isGone = !offline && error instanceof Error && GONE.test(error.message)
-  const title = offline?.title ?? (isGone ? words.updateReady : words.crashed)
+  const isMissing = !offline && error instanceof Error && NOT_COME.test(error.message)
+  const title = offline?.title ?? (isMissing ? words.notWhole : words.crashed)
   return (
     <div className={styles.crash}>
       <title>{title}</title>
       <ErrorCard
         titleLevel={1}
         title={title}
-        text={offline?.text ?? (isGone ? words.outdatedText : words.crashedText)}
-        retry={{ label: isGone ? words.outdatedAction : words.retry, onPress: () => (isGone ? void loadNewest() : location.reload()) }}
+        text={offline?.text ?? (isMissing ? words.notWholeText : words.crashedText)}
+        retry={{ label: isMissing ? words.outdatedAction : words.retry, onPress: () => (isMissing ? void loadNewest() : location.reload()) }}
         support={useSupport()}
       />
     </div>

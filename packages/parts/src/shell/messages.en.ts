@@ -36,6 +36,8 @@ export const en: typeof ru = {
   notFoundBooking: 'Find a doctor',
   crashed: 'Something went wrong',
   crashedText: 'The page did not open because of an error. Your bookings are safe. Try opening it again.',
+  notWhole: 'The page did not load completely',
+  notWholeText: 'The connection broke, or there is a new version. Reload the page: your bookings are safe.',
   outdated: 'The application is out of date',
   outdatedText: 'There is a new version. Reload the page: it takes a few seconds, and your bookings are safe.',
   outdatedAction: 'Reload',

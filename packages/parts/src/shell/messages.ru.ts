@@ -37,6 +37,9 @@ export const ru = {
   notFoundBooking: 'Найти врача',
   crashed: 'Что-то пошло не так',
   crashedText: 'Страница не открылась из-за ошибки. Ваши записи не пропали\u00a0— попробуйте открыть её ещё раз.',
+  /** A file of the program did not come: what kept it, the browser does not tell. */
+  notWhole: 'Страница загрузилась не вся',
+  notWholeText: 'Прервалась связь, или вышла новая версия. Обновите страницу: ваши записи не пропадут.',
   outdated: 'Приложение устарело',
   outdatedText: 'Вышла новая версия. Обновите страницу: это займёт несколько секунд, ваши записи не пропадут.',
   outdatedAction: 'Обновить',
