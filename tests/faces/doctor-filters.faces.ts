@@ -57,6 +57,7 @@ test('the sheet asks everything in one view and its button counts while one choo
   await chip('Фильтры').click()
   const show = (name: string) => sheet.getByRole('button', { name })
   await expect.element(show('Показать 3 врача')).toBeVisible()
+  await expect.element(sheet.getByText('Утро\u00a0— до 12:00, день\u00a0— до 17:00, вечер\u00a0— позже')).toBeVisible()
   await answer('Врач', 'Женщина').click()
   await expect.element(show('Показать 2 врача')).toBeVisible()
   await answer('Во сколько', 'Вечер').click()

@@ -34,7 +34,10 @@ export function CrashCard({ error }: Crash) {
         titleLevel={1}
         title={title}
         text={offline?.text ?? (isMissing ? words.notWholeText : words.crashedText)}
-        retry={{ label: isMissing ? words.outdatedAction : words.retry, onPress: () => (isMissing ? void loadNewest() : location.reload()) }}
+        retry={{
+          label: isMissing ? words.outdatedAction : words.retry,
+          onPress: () => (isMissing ? void loadNewest() : location.reload())
+        }}
         support={useSupport()}
       />
     </div>

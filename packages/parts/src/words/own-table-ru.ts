@@ -40,6 +40,7 @@ export const ownTableRu = {
   reviews: () => import('../reviews/messages.ru.ts'),
   serviceOptions: () => import('../booking/service/options/messages.ru.ts'),
   sessions: () => import('../sessions/messages.ru.ts'),
+  slotForm: () => import('../booking/form/messages.ru.ts'),
   specialities: () => import('../specialities/messages.ru.ts'),
   supportRequest: () => import('../support-request/messages.ru.ts'),
   unsent: () => import('../unsent/messages.ru.ts'),

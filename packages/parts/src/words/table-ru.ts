@@ -10,6 +10,5 @@ export const tableRu = {
   findAnything: () => import('../booking/find-anything/messages.ru.ts'),
   people: () => import('../people/messages.ru.ts'),
   refusals: () => import('../refusal-words/messages.ru.ts'),
-  service: () => import('../booking/service/messages.ru.ts'),
-  slotForm: () => import('../booking/form/messages.ru.ts')
+  service: () => import('../booking/service/messages.ru.ts')
 }

@@ -61,7 +61,7 @@ export function FiltersDialog({ open, onClose, search, patient, today, onShow }:
     setJudged(true)
     price.current?.focus()
   }
-  const question = (field: FilterField, label: string, whole: string, options: readonly (readonly [string, string])[]) => (
+  const question = (field: FilterField, label: string, whole: string, options: readonly (readonly [string, string])[], note?: string) => (
     <div className={styles.question}>
       <p className={styles.label} aria-hidden="true">
         {label}
@@ -72,6 +72,7 @@ export function FiltersDialog({ open, onClose, search, patient, today, onShow }:
         onChange={value => put(field, value)}
         options={[{ value: ANY, label: whole }, ...options.map(([value, text]) => ({ value, label: text }))]}
       />
+      {note ? <p className={styles.note}>{note}</p> : null}
     </div>
   )
   return (
@@ -96,7 +97,8 @@ export function FiltersDialog({ open, onClose, search, patient, today, onShow }:
           'part',
           words.askPart,
           words.any,
-          PARTS_OF_DAY.map(part => [part, words.shortPart[part]] as const)
+          PARTS_OF_DAY.map(part => [part, words.shortPart[part]] as const),
+          words.partHours
         )}
         {question(
           'near',

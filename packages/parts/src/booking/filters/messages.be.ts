@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { AFTERNOON_FROM, EVENING_FROM } from '@vizit/rules/slots'
 import type { ru } from './messages.ru.ts'
 
 export const be: typeof ru = {
@@ -15,6 +16,7 @@ export const be: typeof ru = {
 
   nearby: 'Побач',
   askPart: 'У колькі',
+  partHours: `Раніца\u00a0— да ${AFTERNOON_FROM}, дзень\u00a0— да ${EVENING_FROM}, вечар\u00a0— пазней`,
   askNear: 'Не далей за',
   askPrice: 'Цана, не вышэй за',
   askSex: 'Урач',

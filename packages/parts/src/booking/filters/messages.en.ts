@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { AFTERNOON_FROM, EVENING_FROM } from '@vizit/rules/slots'
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
@@ -15,6 +16,7 @@ export const en: typeof ru = {
 
   nearby: 'Near me',
   askPart: 'What time',
+  partHours: `Morning until ${AFTERNOON_FROM}, afternoon until ${EVENING_FROM}, evening later`,
   askNear: 'No further than',
   askPrice: 'Price, no more than',
   askSex: 'Doctor',

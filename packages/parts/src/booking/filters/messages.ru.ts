@@ -1,7 +1,7 @@
 import type { NoPosition } from '@vizit/client/catalogue/use-position'
 import type { Sex } from '@vizit/rules/people'
 import { plural } from '@vizit/rules/plural'
-import type { PartOfDay } from '@vizit/rules/slots'
+import { AFTERNOON_FROM, EVENING_FROM, type PartOfDay } from '@vizit/rules/slots'
 
 const parts: Record<PartOfDay, string> = { morning: 'Утром', afternoon: 'Днём', evening: 'Вечером' }
 const sexes: Record<Sex, string> = { FEMALE: 'Врач-женщина', MALE: 'Врач-мужчина' }
@@ -25,6 +25,7 @@ export const ru = {
 
   nearby: 'Рядом',
   askPart: 'Во сколько',
+  partHours: `Утро\u00a0— до ${AFTERNOON_FROM}, день\u00a0— до ${EVENING_FROM}, вечер\u00a0— позже`,
   askNear: 'Не дальше',
   askPrice: 'Цена, не выше',
   askSex: 'Врач',
