@@ -115,6 +115,25 @@ test('a clinic that did it and lost its answer, and did it twice, has one visit 
   expect(await server.store.row(sql`select status from visits where order_id = ${orderId}`)).toEqual({ status: 'booked' })
 })
 
+test('of a visit that its clinic has twice the one stays that the patient was told of, also where it has changed later than the other', async () => {
+  const { slot, gateway } = await aClinic()
+  const olga = await server.aPatient()
+  const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  const orderId = answer.ok ? answer.value.orderId : ''
+  const ofOrder = () => simulator.memory.search('Appointment', new URLSearchParams({ identifier: `urn:vizit:order|${orderId}` }))
+  const [told] = ofOrder()
+  const twin = simulator.memory.put({ ...told!, id: 'twin' })
+  simulator.memory.read('Appointment', twin.id)!.meta.lastUpdated = '2026-11-01T00:00:00Z'
+  const times = { startDate: '2026-11-24T11:30:00Z', endDate: '2026-11-24T11:50:00Z' }
+  const found = await gateway.find({ ...slot, ...times, orderId, providerCode: '', payer: null })
+  expect(found).toEqual({ verdict: 'reserved', clinicRef: `Appointment/${told!.id}` })
+  expect(ofOrder().map(({ id, status }) => ({ id, status }))).toEqual([
+    { id: told!.id, status: 'booked' },
+    { id: 'twin', status: 'cancelled' }
+  ])
+  expect(simulator.memory.read('Slot', `slot-${slot.timetableId}`)).toMatchObject({ status: 'busy' })
+})
+
 test('a visit that its clinic has twice is not cancelled there before both are', async () => {
   const { slot, gateway } = await aClinic()
   const olga = await server.aPatient()

@@ -5,6 +5,7 @@ import type { FhirCall } from './fhir-call.ts'
 import { giveBack, holdSlots, isConflict, oursOf } from './hold-slots.ts'
 import { judgeEntries } from './judge-entries.ts'
 import { carries, ORDER } from './names.ts'
+import { findClinicRef } from './order.sql.ts'
 import { type Appointment, appointment, idOf } from './resources.ts'
 import { freed, turnSlot, versionOf } from './slots-of.ts'
 
@@ -20,7 +21,8 @@ const STANDS: readonly Appointment['status'][] = ['booked', ...BEGUN]
 const WAITS: readonly Appointment['status'][] = ['proposed', 'pending', 'waitlist']
 
 /**
- * Looks our order up. A clinic that has taken one order for two keeps the first; the others are given back to it. @throws ClinicFailure
+ * Looks our order up. A clinic that has taken one order for two keeps the one that it is known by here, or the first; the others are given back to it.
+ * @throws ClinicFailure
  */
 export async function lookUpOrder(call: FhirCall, orderId: string): Promise<OrderAtClinic> {
   const { resources } = await call.fhir.search('Appointment', { identifier: `${ORDER}|${orderId}`, _count: '20' })
@@ -30,7 +32,15 @@ export async function lookUpOrder(call: FhirCall, orderId: string): Promise<Orde
     if (!read.success) call.setAside({ kind: 'appointment', externalId: null, code: 'not-understood' })
     else if (carries(read.data.identifier, ORDER, orderId)) ours.push({ appointment: read.data, raw: raw as object })
   }
-  ours.sort((a, b) => ageOf(a).localeCompare(ageOf(b)) || a.appointment.id.localeCompare(b.appointment.id, 'en', { numeric: true }))
+  // One that was moved since is the younger of the two.
+  const known = ours.length > 1 ? (await findClinicRef(call.store, orderId))?.clinic_ref : null
+  const isOther = ({ appointment: { id } }: AtClinic) => Number(`Appointment/${id}` !== known)
+  ours.sort(
+    (a, b) =>
+      isOther(a) - isOther(b) ||
+      ageOf(a).localeCompare(ageOf(b)) ||
+      a.appointment.id.localeCompare(b.appointment.id, 'en', { numeric: true })
+  )
   const standing = ours.filter(one => STANDS.includes(one.appointment.status))
   const [first, ...twins] = [...standing, ...ours.filter(one => WAITS.includes(one.appointment.status))]
   for (const twin of twins) {

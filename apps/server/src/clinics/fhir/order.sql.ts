@@ -43,3 +43,9 @@ export function findSlotNames(db: Db, assignmentId: string, startDate: string, e
 export function findAssignmentName(db: Db, assignmentId: string) {
   return db.row<{ external_id: string | null }>(sql`select external_id from assignments where id = ${assignmentId}`)
 }
+
+/** What the clinic has called the appointment of an order; null: it has not said, or the order is no visit's. */
+export function findClinicRef(db: Db, orderId: string) {
+  return db.row<{ clinic_ref: string | null }>(sql`
+    select clinic_ref from visits where reservation_id = ${orderId} or (order_id = ${orderId} and reservation_id is null)`)
+}
