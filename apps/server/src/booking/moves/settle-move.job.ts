@@ -34,14 +34,20 @@ export function givesUpAt(oldStart: string, newStart: string, now: Date): Date {
 /** Asks the clinic for the new time of a visit and writes down what it said. */
 export async function askClinicToMove(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<MoveOutcome> {
   const row = await findMove(deps.store, orderId)
-  return row ? writeDown(deps, row, await ask(gateway, row), 'told-by-answer') : 'over'
+  return row ? writeDown(deps, row, await ask(deps, gateway, row), 'told-by-answer') : 'over'
 }
 
 /** Asks for the first time or again: an exchange that was made says so, and a reservation is made once. */
-async function ask(gateway: ClinicGateway, row: MoveRow): Promise<ClinicAnswer> {
+async function ask(deps: Deps, gateway: ClinicGateway, row: MoveRow): Promise<ClinicAnswer> {
   if (!row.by_exchange) return gateway.reserve(newReservation(row))
   const said = (await gateway.move?.({ ...oldReservation(row), clinicRef: row.clinic_ref }, newReservation(row))) ?? UNKNOWN
-  return said.verdict === 'moved' ? { verdict: 'reserved', clinicRef: said.clinicRef } : said
+  if (said.verdict === 'moved') return { verdict: 'reserved', clinicRef: said.clinicRef }
+  const isOver = said.verdict === 'refused' && (await gateway.find(oldReservation(row))).verdict === 'refused'
+  if (!isOver || row.slot_id === null) return said
+  // It does not stay at the old time: the clinic has called it off, which is told as such.
+  const held = { slotIds: [row.slot_id], providerCode: row.provider_code, gateway: row.gateway }
+  await deps.store.transaction(tx => enqueue(tx, 'check-held', held, { jobKey: `held-order:${row.order_id}`, maxAttempts: 3 }))
+  return UNKNOWN
 }
 
 /** Job: looks up what became of a question that got no answer; a clinic that never heard of it is asked again. */
@@ -50,7 +56,7 @@ export async function settleMove(deps: Deps, payload: { orderId: string }): Prom
   if (!row) return
   const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
   const found = row.by_exchange ? NEVER_HEARD : await gateway.find(newReservation(row))
-  const answer = found.verdict === 'never-heard' || found.verdict === 'in-part' ? await ask(gateway, row) : found
+  const answer = found.verdict === 'never-heard' || found.verdict === 'in-part' ? await ask(deps, gateway, row) : found
   const now = deps.clock()
   // A visit that is over there, as its patient asked for in silence, cannot be moved: that it "stays at the old time" would not be true.
   const isEnding = answer.verdict === 'refused' && (await findCancelQuestion(deps.store, row.order_id)) !== undefined

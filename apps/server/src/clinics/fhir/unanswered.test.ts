@@ -150,6 +150,23 @@ test('a move and a cancelling without an answer, both carried out: the patient h
   ])
 })
 
+test('a visit that its clinic has called off without a word is never said to stay when it is moved: its patient hears that the clinic called it off', async () => {
+  const { simulator, move, here, told, orderId, ...visit } = await aVisit()
+  const [standing] = simulator.memory.search('Appointment', new URLSearchParams({ identifier: `urn:vizit:order|${orderId}` }))
+  simulator.memory.put({ ...standing!, status: 'cancelled' })
+  expect(await move()).toMatchObject({ ok: true })
+  await settleMove(server.deps, { orderId })
+  expect([(await here())?.status, await told()]).toEqual(['booked', []])
+  expect(await server.store.rows(sql`select from graphile_worker._private_jobs where key = ${`held-order:${orderId}`}`)).toHaveLength(1)
+  await visit.check()
+  await settleMove(server.deps, { orderId })
+  expect([await here(), await visit.slotsHere(), await told()]).toMatchObject([
+    { status: 'cancelled', cancelled_by: 'clinic' },
+    ['clinic', null],
+    ['Центр отменил']
+  ])
+})
+
 test('a move and a cancelling without an answer, neither heard by the clinic: the visit stands and is moved as it was asked for', async () => {
   const { simulator, move, cancel, here, there, told, orderId, ...visit } = await aVisit()
   fromWrite(simulator, 1, 'refuse')
