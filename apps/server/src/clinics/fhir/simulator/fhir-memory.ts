@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Manners } from './dialects.ts'
 import { judgeDraft } from './judge-draft.ts'
+import { type ResourceTable, resourceTable, slotsOf } from './resource-table.ts'
 
 export type Resource = { resourceType: string; id: string; meta: { versionId: string; lastUpdated: string } } & Record<string, unknown>
 export type Draft = { resourceType: string } & Record<string, unknown>
@@ -27,17 +28,21 @@ type Reference = { reference?: string }
 
 /** `manners` is asked each time: a server may be set up anew. `refuses`: a rule of the clinic's own about who may come. */
 export function fhirMemory(clock: () => Date, manners: () => Manners, refuses: (appointment: Draft) => string | undefined): FhirMemory {
-  let types = new Map<string, Map<string, Resource>>()
+  const types = new Map<string, ResourceTable>()
   let counter = 0
+  /** How what a transaction has done so far is undone, the last first. */
+  let undo: (() => void)[] | undefined
 
   const table = (type: string) => {
-    const found = types.get(type) ?? new Map<string, Resource>()
+    const found = types.get(type) ?? resourceTable()
     types.set(type, found)
     return found
   }
   const write = (type: string, id: string, draft: Draft): Resource => {
     const resource = { ...draft, resourceType: type, id, meta: { versionId: nextVersion(type, id), lastUpdated: clock().toISOString() } }
-    table(type).set(id, resource)
+    const before = table(type).get(id)
+    undo?.push(() => (before ? table(type).set(before) : table(type).delete(id)))
+    table(type).set(resource)
     return resource
   }
   const nextVersion = (type: string, id: string): string => {
@@ -49,7 +54,7 @@ export function fhirMemory(clock: () => Date, manners: () => Manners, refuses: (
   const judge = (draft: Draft, before?: Resource) => judgeDraft(draft, before, (type, id) => table(type).get(id))
 
   const memory: FhirMemory = {
-    all: type => [...table(type).values()],
+    all: type => table(type).all(),
     read: (type, id) => table(type).get(id),
     put: draft => write(draft.resourceType, draft.id, draft),
     create(draft, ifNoneExist) {
@@ -77,11 +82,16 @@ export function fhirMemory(clock: () => Date, manners: () => Manners, refuses: (
       const resource = write(type, id, kept)
       return { status: 200, resource, location: locationOf(resource) }
     },
-    search: (type, query) => memory.all(type).filter(resource => matches(resource, query)),
+    search(type, query) {
+      const [first, ...others] = namesIn(query)
+      const some = first === undefined ? memory.all(type) : table(type).named([first, ...others])
+      return some.filter(resource => matches(resource, query))
+    },
     transact(entries, { twice = false } = {}) {
       const { transactions } = manners()
       if (transactions === 'refused') return { status: 400, outcomes: [] }
-      const before = new Map([...types].map(([type, rows]) => [type, new Map(rows)]))
+      const done: (() => void)[] = []
+      undo = done
       let stopped: Outcome | undefined
       // Conditional creations come first: what they find or make is what the others refer to.
       const made = new Map<string, string>()
@@ -105,19 +115,25 @@ export function fhirMemory(clock: () => Date, manners: () => Manners, refuses: (
         if (transactions === 'until-it-fails' && outcome.status >= 400) stopped = outcome
         return outcome
       })
+      undo = undefined
       if (transactions === 'as-batch') return { status: 200, outcomes }
       const failed = outcomes.find(outcome => outcome.status >= 400)
-      if (failed && transactions === 'whole') types = before
+      if (failed && transactions === 'whole') for (const step of done.toReversed()) step()
       return { status: failed?.status ?? 200, outcomes }
     }
   }
 
-  const heldBy = (slot: string) => memory.all('Appointment').some(one => ACTIVE.includes(String(one.status)) && slotsOf(one).includes(slot))
+  const heldBy = (slot: string) =>
+    table('Appointment')
+      .named([`slot=${slot}`])
+      .some(one => ACTIVE.includes(String(one.status)))
   return memory
 }
 
-function slotsOf(appointment: Draft): string[] {
-  return ((appointment.slot ?? []) as Reference[]).flatMap(({ reference }) => reference ?? [])
+/** What of a search is asked by one name alone. */
+function namesIn(query: URLSearchParams): string[] {
+  const whole = ([name, value]: [string, string]) => name === 'slot' || (name === 'identifier' && /^[^,|]*\|[^,]+$/.test(value))
+  return [...query].filter(whole).map(([name, value]) => `${name}=${value}`)
 }
 
 function withMade(text: string, made: ReadonlyMap<string, string>): string {
