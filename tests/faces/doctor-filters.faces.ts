@@ -38,7 +38,9 @@ test('one press shows who has a time in the evening, with the times of the eveni
   await expect.element(card(/^Абрамова/)).not.toBeInTheDocument()
   await expect.element(card(/^Белова/)).toBeVisible()
   expect(address()).toBe('/timeslot?part=evening')
-  expect((await callTo('GET', `${PUBLIC}/doctors/timeslots`)).query).toMatchObject({ part: 'evening', date: '2026-11-24' })
+  await expect
+    .poll(async () => (await callTo('GET', `${PUBLIC}/doctors/timeslots`)).query)
+    .toMatchObject({ part: 'evening', date: '2026-11-24' })
   await expect.element(chip('Вечером')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(chip('Фильтры: 1')).toBeVisible()
   openFace('/timeslot?part=evening')

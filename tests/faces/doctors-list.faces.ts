@@ -256,7 +256,7 @@ test('whom the doctors see and how old the child is are asked too, and another s
   await expect.element(sheet.getByText('Введите число от 0 до 17')).toBeVisible()
   await age.fill('8')
   await expect.element(sheet.getByText('Введите число от 0 до 17')).not.toBeInTheDocument()
-  expect((await callTo('GET', `${PUBLIC}/doctors`)).query).toMatchObject({ profile: '2', age: '8' })
+  await expect.poll(async () => (await callTo('GET', `${PUBLIC}/doctors`)).query).toMatchObject({ profile: '2', age: '8' })
   await sheet.getByRole('button', { name: /Специальность/ }).click()
   await page.getByRole('option', { name: 'Кардиолог' }).click()
   await expect.element(sheet.getByRole('button', { name: /^Никого: уберите/ })).toBeVisible()
