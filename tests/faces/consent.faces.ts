@@ -53,6 +53,21 @@ test('consent is asked for oneself and for each child under 18 who lacks it, by 
   expect((await sent()).people.map(({ profileId }) => profileId)).toEqual([olga.profileId, misha])
 })
 
+test('the time that has been chosen stays in sight while consent is asked for, says what comes next, and its form follows', async () => {
+  const { olga } = await aFamily()
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  openFace(`/timeslot/${timetableId}`, olga)
+  const ticket = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(ticket).toMatchTextContent(/Дальше\s— согласие, потом запись.*14:30.*Закрепим его за вами после согласия/)
+  await tickAll()
+  await next.click()
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  await world.sql('delete from consents')
+  openFace('/visits', olga)
+  await expect.element(page.getByRole('region', { name: 'Савицкая Ольга Викторовна' })).toBeVisible()
+  await expect.element(ticket).not.toBeInTheDocument()
+})
+
 test('one’s own data and the agreement with privacy have a box each, a child the parental consent, and none of them may be left out [4.130, 5.43, 5.44]', async () => {
   const { olga } = await aFamily()
   openFace('/visits', olga)

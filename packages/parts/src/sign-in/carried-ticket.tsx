@@ -9,8 +9,14 @@ import { TalonSkeleton } from '@vizit/ui/talon/talon-skeleton'
 import { useWords } from '../words/words.tsx'
 import styles from './carried-ticket.module.css'
 
-/** The time that a visitor has chosen, through all steps of the sign-in. Nothing is held for who is not known yet [5.82], and it says so. */
-export function CarriedTicket({ slotId }: { slotId: string }) {
+type CarriedTicketProps = {
+  slotId: string
+  /** Where one is signed in: what comes next, and what becomes of the time until then. */
+  says?: { still: string; free: string; taken: string }
+}
+
+/** The time that one has chosen, through all steps before its form. Nothing is held for who is not known yet [5.82], and it says so. */
+export function CarriedTicket({ slotId, says }: CarriedTicketProps) {
   const words = useWords('signIn')
   const { data, isPending } = useTimeslot(slotId)
   // Without a connection, or with a time that is gone, the sign-in goes on as it is: the form says what has become of it.
@@ -19,7 +25,7 @@ export function CarriedTicket({ slotId }: { slotId: string }) {
   const day = dayOf(timeslot.startTime)
   return (
     <section className={styles.carried} aria-label={words.chosenTime}>
-      <p className={styles.still}>{words.stillToSignIn}</p>
+      <p className={styles.still}>{says?.still ?? words.stillToSignIn}</p>
       <Talon
         state={timeslot.free ? 'booked' : 'busy'}
         weekday={showWeekdayShort(day)}
@@ -34,7 +40,7 @@ export function CarriedTicket({ slotId }: { slotId: string }) {
           lines={[branchText(assignment)]}
         />
       </Talon>
-      <p className={styles.note}>{timeslot.free ? words.freeStill : words.takenMeanwhile}</p>
+      <p className={styles.note}>{timeslot.free ? (says?.free ?? words.freeStill) : (says?.taken ?? words.takenMeanwhile)}</p>
     </section>
   )
 }

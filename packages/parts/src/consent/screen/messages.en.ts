@@ -4,6 +4,11 @@ export const en: typeof ru = {
   title: 'Using the Personal account app',
   text: (isForSeveral: boolean) =>
     `Read and tick the consent${isForSeveral ? ' for each person' : ''}. Without it we cannot keep data or book visits.`,
+  carried: {
+    still: 'Next: your consent, then the booking',
+    free: 'The time is free. We will keep it for you after the consent.',
+    taken: 'Somebody has taken this time. We will offer another one after the consent.'
+  },
   me: 'You',
   myself: 'Your consent',
   child: 'Child',

@@ -3,6 +3,12 @@ export const ru = {
   /** `isForSeveral`: for children too. */
   text: (isForSeveral: boolean) =>
     `Прочитайте и отметьте согласие${isForSeveral ? ' за каждого' : ''}. Без него мы не можем хранить данные и записывать к врачу.`,
+  /** Of the time that has been chosen, which is carried through the consent. */
+  carried: {
+    still: 'Дальше\u00a0— согласие, потом запись',
+    free: 'Время свободно. Закрепим его за вами после согласия.',
+    taken: 'Это время уже заняли. После согласия предложим другое.'
+  },
   me: 'Вы',
   myself: 'Ваше согласие',
   child: 'Ребёнок',
