@@ -22,7 +22,9 @@ export function useToldLater<P>(onChange: (value: P) => void): (value: P) => voi
   })
   return useCallback(value => {
     const tellOnce = () => {
-      if (last.current === tellOnce) last.current = told.current?.(value)
+      if (last.current !== tellOnce) return
+      last.current = undefined
+      told.current?.(value)
     }
     afterPicture((tellLast = last.current = tellOnce))
   }, [])

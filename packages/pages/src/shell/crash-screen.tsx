@@ -8,7 +8,7 @@ import { ErrorCard } from '@vizit/ui/page/error-card'
 type Crash = { error: unknown }
 
 /** What browsers say of a script or a style that does not come: a newer version has others, the server turned it away, or the line broke. */
-const NOT_COME = /dynamically imported module|module script failed|unable to preload/i
+const MISSING = /dynamically imported module|module script failed|unable to preload/i
 
 /** The last net: everything broke. Trying again opens the same address anew. */
 export function CrashScreen({ error }: Crash) {
@@ -25,7 +25,7 @@ export function CrashCard({ error }: Crash) {
   const refusal = useFailureWords()
   // [8.46] What was never opened here cannot be fetched without a connection.
   const offline = navigator.onLine ? undefined : refusal({ code: 'NETWORK', facts: {}, message: null })
-  const isMissing = !offline && error instanceof Error && NOT_COME.test(error.message)
+  const isMissing = !offline && error instanceof Error && MISSING.test(error.message)
   const title = offline?.title ?? (isMissing ? words.notWhole : words.crashed)
   return (
     <div className={styles.crash}>

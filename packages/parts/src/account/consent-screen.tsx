@@ -6,14 +6,18 @@ import type { ReactNode } from 'react'
 import styles from '../consent/consent.module.css'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
-import { useWords } from '../words/words.tsx'
+import { type AllWords, useWords } from '../words/words.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentOut } from './consent-out.tsx'
 
-type Carried = { still: string; free: string; taken: string }
-
 /** [2.103] [5.45] Consent for oneself and one's children, before the cabinet is used. `ticket`: the time that has been chosen before, which stays in sight. */
-export function ConsentScreen({ profile, ticket }: { profile: Profile; ticket?: ((says: Carried) => ReactNode) | undefined }) {
+export function ConsentScreen({
+  profile,
+  ticket
+}: {
+  profile: Profile
+  ticket?: ((says: AllWords['consentScreen']['carried']) => ReactNode) | undefined
+}) {
   const words = useWords('consentScreen')
   const { data, error, isFetching, refetch } = useNeededConsents()
   return (

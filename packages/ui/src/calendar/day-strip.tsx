@@ -22,9 +22,11 @@ const FIRST_DAYS = 14
 export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName, fullName }: DayStripProps) {
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
-  // The browser itself shows a pressed day: React draws nothing for it.
+  // The days of the next two weeks and the chosen one at once; those that stand far to the right as soon as the browser has time for them.
   const isAll = useDeferredValue(true, false)
+  const shown = isAll ? days : days.slice(0, Math.max(FIRST_DAYS, days.indexOf(selected ?? '') + FIRST_DAYS))
   useEffect(() => {
+    // The browser itself shows a pressed day, and React draws nothing for it: one that comes from elsewhere is told to the browser.
     for (const one of row.current!.querySelectorAll('input')) one.checked = one.value === selected
   }, [selected, isAll])
   useEffect(() => {
@@ -36,8 +38,6 @@ export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName
     })
   }, [selected])
 
-  // The days of the next two weeks and the chosen one at once; those that stand far to the right as soon as the browser has time for them.
-  const shown = isAll ? days : days.slice(0, Math.max(FIRST_DAYS, days.indexOf(selected ?? '') + FIRST_DAYS))
   return (
     <div className={styles.strip} role="radiogroup" aria-label={label} ref={row}>
       {shown.map(day => {

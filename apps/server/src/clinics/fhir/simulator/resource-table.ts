@@ -1,3 +1,4 @@
+// The simulated clinic's resources of one type: a question touches those that it names, not all that the clinic has.
 import type { Draft, Resource } from './fhir-memory.ts'
 
 type Reference = { reference?: string }
