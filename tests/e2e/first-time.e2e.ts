@@ -33,8 +33,10 @@ async function agreeAndBook(page: Page, { tap }: Touches, ticks: RegExp[]): Prom
 const TICKS = [/^Принимаю пользовательское соглашение/, /обработку моих персональных данных/]
 const FOR_CHILD = /^Я родитель/
 const FOR_CENTRE = /для записи в/
+/** Not of the list that stood there before another speciality was pressed: it stays until the browser has drawn the press. */
 const firstTime = (page: Page) =>
   page
+    .locator('[data-times][aria-busy="false"]')
     .getByRole('article')
     .getByRole('button', { name: /^\d\d:\d\d, / })
     .first()

@@ -297,3 +297,19 @@ test('on a phone the ticket of a chosen time stands in the place of the bar of p
   await page.viewport(390, 844)
   await expect.poll(places).toBe(1)
 })
+
+test('a list of doctors that another is to take the place of says that it is busy until that stands', async () => {
+  await page.viewport(390, 844)
+  await twoDoctors()
+  openFace('/timeslot')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+  const list = () => document.querySelector('[data-times]')!
+  expect(list().ariaBusy).toBe('false')
+  const tile = page.getByRole('button', { name: /^Терапевт/ }).element() as HTMLElement
+  tile.click()
+  await Promise.resolve()
+  expect(list().querySelector('article')).not.toBeNull()
+  expect(list().ariaBusy).toBe('true')
+  await expect.poll(() => list().ariaBusy).toBe('false')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeVisible()
+})

@@ -102,7 +102,10 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   // A pressed day is shown as chosen at once; a list of many cards comes and goes after it.
-  const view = useDeferredValue(useDayDoctors(found))
+  const latest = useDayDoctors(found)
+  const view = useDeferredValue(latest)
+  // What is pressed in a list that is about to go may go with it.
+  const isBusy = view.kind === 'loading' || view !== latest
   const list = useKeptFocus()
   const anyHere = branchTarget(found)
   const person = patient?.person
@@ -171,7 +174,7 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
 
   return (
     <>
-      <div className={styles.doctors} data-times="" aria-busy={view.kind === 'loading'} {...list}>
+      <div className={styles.doctors} data-times="" aria-busy={isBusy} {...list}>
         {FILTERED.has(view.kind) ? (
           <div className={classNames(styles.filters, 'with-script')}>
             <DoctorFilters search={search} found={found} patient={patient} onStep={onStep} />
