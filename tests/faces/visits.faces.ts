@@ -57,6 +57,31 @@ test('the tab counts what is going to happen: a visit that the clinic has called
   await expect.element(page.getByRole('tab', { name: 'Будущие, 2', exact: true })).toBeVisible()
 })
 
+test('instead of a visit that the clinic has called off the speciality in its town is offered and not its doctor; of one that came to nothing the doctor', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId, doctorId, branchId, specialityId } = await world.aDoctor({ lastName: 'Береза' })
+  const [town] = await world.sql(`select town_id from branches where id = ${branchId}`)
+  const more = { cancelled_by: 'clinic', cancel_reason: 'врач заболел' }
+  const calledOff = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-26T11:30:00Z', status: 'cancelled', more })
+  const failed = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-27T11:30:00Z', status: 'failed' })
+  const instead = `/timeslot?specialityId=${specialityId}&townId=${town!.town_id}&who=${olga.profileId}`
+  const again = `/timeslot?doctorId=${doctorId}&branchId=${branchId}&who=${olga.profileId}`
+  const leads = () =>
+    page
+      .getByRole('link', { name: 'Выбрать другое время' })
+      .elements()
+      .map(link => link.getAttribute('href'))
+  openFace('/visits', olga)
+  await expect.poll(leads).toEqual([instead, again])
+  for (const [order, href] of [
+    [calledOff, instead],
+    [failed, again]
+  ]) {
+    openFace(`/visits/${order}`, olga)
+    await expect.poll(leads).toEqual([href])
+  }
+})
+
 test('what was typed stays when the tab is changed at once, and a tab when one types at once', async () => {
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor({ lastName: 'Береза' })

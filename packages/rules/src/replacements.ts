@@ -7,6 +7,8 @@ export const REPLACEMENTS_MAX = 3
 export const REPLACEMENT_DAYS = 14
 /** Nobody could come sooner. */
 export const REPLACEMENT_LEAD_MINUTES = 60
+/** How clinics say that a doctor is ill, in three languages: a part of the reason in any case of letters. A hospital counts too: to offer less does less harm. */
+export const ILLNESS = 'болез|больн|болеет|заболе|нетрудоспос|хвор|хвар|\\msick|\\mill(ness)?\\M'
 /** A visit that begins sooner is told of by SMS, and at once: `judgeNight` of ./reminders.ts says what that is by night. */
 export const URGENT_HOURS = 24
 

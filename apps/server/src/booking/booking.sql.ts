@@ -24,7 +24,9 @@ export type BookingRow = {
   children_age: number | null
   children_age_to: number | null
   online_booking: 'open' | 'registry-only' | 'from-second-visit' | 'programme-only'
+  speciality_id: number
   branch_id: number
+  town_id: number
   branch_name: string
   branch_address: string
   branch_phones: string

@@ -1,4 +1,4 @@
--- The schema after all migrations (2ddb37732bb8aa3f), written by: npm run db -- schema
+-- The schema after all migrations (2a44c1e2f9669537), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2031,7 +2031,7 @@ create table weekly_hours (
 
 -- Views
 
--- 0001 0023 0027 0066
+-- 0001 0023 0027 0066 0070
 create view booking_cards as
  SELECT a.id AS assignment_id, a.room, a.price_kopecks AS price, d.id AS doctor_id, d.full_name AS doctor_name,
     s.name AS speciality, d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
@@ -2042,7 +2042,7 @@ create view booking_cards as
            FROM settings x
           WHERE x.key = 'online_booking_enabled'::text AND x.value = 'false'::jsonb)) AS provider_open,
     p.forbidden_by_administrator AS forbidden, p.hold_minutes, p.answers_by::text AS answers_by,
-    a.gone_at IS NOT NULL AS is_gone
+    a.gone_at IS NOT NULL AS is_gone, a.speciality_id, b.town_id
    FROM assignments a
      JOIN doctors d ON d.id = a.doctor_id
      JOIN specialities s ON s.id = a.speciality_id
@@ -2141,13 +2141,13 @@ UNION ALL
      JOIN family_members lead ON lead.family_id = child.family_id AND (lead.rel_kind = ANY (ARRAY['OWNER'::text, 'SPOUSE'::text]))
   WHERE child.rel_kind = 'CHILD'::text;
 
--- 0013
+-- 0013 0070
 create view visit_cards as
  SELECT v.order_id, v.assignment_id, v.profile_id, v.starts_at, v.ends_at, v.status, v.updated_at, v.cancelled_by,
     v.cancel_reason, v.sequence, v.hidden_at, v.service_id, s.name AS service_name, m.starts_at AS moving_to,
     c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name,
     c.branch_address, c.branch_phones, c.room, COALESCE(o.price_kopecks, c.price) AS price, g.coverer_code,
-    w.name AS coverer_name, g.caption AS programme_caption
+    w.name AS coverer_name, g.caption AS programme_caption, c.speciality_id, c.town_id
    FROM visits v
      JOIN booking_cards c ON c.assignment_id = v.assignment_id
      LEFT JOIN services s ON s.id = v.service_id

@@ -9,9 +9,11 @@ export type Place = {
   provider_code: string
   answers_by: string | null
   speciality: string
+  speciality_id: number
   doctor_id: number
   doctor_name: string
   branch_id: number
+  town_id: number
   branch_name: string
   branch_address: string
   branch_phones: string
@@ -46,8 +48,22 @@ export type VisitRow = Place & {
 
 /** Of a longer row the place alone. */
 export function placeOf(row: Place): Place {
-  const { provider_code, answers_by, speciality, doctor_id, doctor_name, branch_id, branch_name, branch_address, branch_phones, room } = row
-  return { provider_code, answers_by, speciality, doctor_id, doctor_name, branch_id, branch_name, branch_address, branch_phones, room }
+  const { provider_code, answers_by, speciality, speciality_id, doctor_id, doctor_name, room } = row
+  const { branch_id, town_id, branch_name, branch_address, branch_phones } = row
+  return {
+    provider_code,
+    answers_by,
+    speciality,
+    speciality_id,
+    doctor_id,
+    doctor_name,
+    branch_id,
+    town_id,
+    branch_name,
+    branch_address,
+    branch_phones,
+    room
+  }
 }
 
 /** What became of a visit that is over. */
@@ -77,17 +93,29 @@ export function writeVisits(rows: readonly VisitRow[], now: Date, afterwards: Re
 
 type PlacePart = Pick<
   Visit,
-  'providerCode' | 'speciality' | 'physicianName' | 'physicianId' | 'branchName' | 'branchId' | 'branchAddress' | 'branchPhones' | 'room'
+  | 'providerCode'
+  | 'speciality'
+  | 'specialityId'
+  | 'physicianName'
+  | 'physicianId'
+  | 'branchName'
+  | 'branchId'
+  | 'townId'
+  | 'branchAddress'
+  | 'branchPhones'
+  | 'room'
 >
 
 function placePart(row: Place): PlacePart {
   return {
     providerCode: row.provider_code,
     speciality: row.speciality,
+    specialityId: String(row.speciality_id),
     physicianName: row.doctor_name,
     physicianId: String(row.doctor_id),
     branchName: row.branch_name,
     branchId: String(row.branch_id),
+    townId: String(row.town_id),
     branchAddress: row.branch_address,
     branchPhones: row.branch_phones,
     room: row.room

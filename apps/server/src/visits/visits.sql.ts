@@ -61,7 +61,8 @@ export async function findVisits(
            c.cancel_reason, case when c.account_id <> ${accountId} then booker_name(c.account_id, c.profile_id, ${day}) end as booked_by,
            c.service_id, s.name as service_name, o.price_kopecks as price, m.starts_at as moving_to,
            g.coverer_code, w.name as coverer_name, g.caption as programme_caption, c.place,
-           k.provider_code, k.answers_by, k.speciality, k.doctor_id, k.doctor_name, k.branch_id, k.branch_name, k.branch_address, k.branch_phones, k.room,
+           k.provider_code, k.answers_by, k.speciality, k.speciality_id, k.doctor_id, k.doctor_name, k.branch_id, k.town_id, k.branch_name, k.branch_address,
+           k.branch_phones, k.room,
            k.price as place_price,
            case when c.nr = 1 then (
              select coalesce(json_agg(f), '[]') from (

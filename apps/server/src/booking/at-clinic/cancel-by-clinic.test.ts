@@ -20,8 +20,13 @@ async function booked(person: Patient, startsAt = '2026-11-24T11:30:00Z') {
   return { ...doctor, slotId: slot.timetableId, orderId: answer.value.orderId }
 }
 
-const cancel = (ref: string, more: { slot?: 'free'; provider?: string; toldBy?: 'people' } = {}) =>
+const cancel = (ref: string, more: { slot?: 'free'; provider?: string; toldBy?: 'people'; reason?: string } = {}) =>
   cancelledByClinic(server.deps, { provider: 'azure', ref, reason: 'Врач заболел', toldBy: 'system', ...more })
+
+async function offered(person: Patient, orderId: string): Promise<string[] | null> {
+  const found = await person.call(listReplacements, { orderId })
+  return found.ok ? found.value.times.map(time => time.timetableId) : null
+}
 
 async function deliver(): Promise<void> {
   const due = await server.store.rows<{ payload: { id: string } }>(sql`
@@ -103,23 +108,46 @@ test('a centre with a system of its own is told when its people, and not that sy
   expect(await undoing()).toBe(1)
 })
 
-test('a doctor who is ill is offered to nobody: not on the day that the centre called off nor on any day as far as it went on calling off, and colleagues stand first', async () => {
+test('a doctor who is away is offered to nobody from now to the last day that the centre called off', async () => {
   const [olga, nina] = [await server.aPatient(), await server.aPatient()]
   const { orderId, assignmentId } = await booked(olga, '2026-11-24T11:30:00Z')
   const later = await server.aSlot({ assignmentId, startsAt: '2026-11-26T08:00:00Z' })
   const hers = await nina.call(bookDoctorSlot, { ...later, profileId: nina.profileId })
-  const times = ['2026-11-24T13:00:00Z', '2026-11-25T09:00:00Z', '2026-11-26T09:00:00Z', '2026-11-27T09:00:00Z', '2026-11-23T09:00:00Z']
-  const [sameDay, between, lastDay, after, before] = await Promise.all(times.map(startsAt => server.aSlot({ assignmentId, startsAt })))
+  const times = ['2026-11-25T09:00:00Z', '2026-11-26T09:00:00Z', '2026-11-27T09:00:00Z']
+  const [between, lastDay, after] = await Promise.all(times.map(startsAt => server.aSlot({ assignmentId, startsAt })))
+  for (const startsAt of ['2026-11-24T13:00:00Z', '2026-11-23T09:00:00Z']) await server.aSlot({ assignmentId, startsAt })
   const colleague = await server.aSlot({ doctor: { lastName: 'Белова' }, startsAt: '2026-11-24T12:00:00Z' })
-  const offered = async () => {
-    const found = await olga.call(listReplacements, { orderId })
-    return found.ok && found.value.times.map(time => time.timetableId)
+  const reason = 'Врач на конференции'
+  await cancel(orderId, { reason })
+  expect(await offered(olga, orderId)).toEqual([between, lastDay, after].map(slot => slot!.timetableId))
+  await cancel(hers.ok ? hers.value.orderId : '', { reason })
+  expect(await offered(olga, orderId)).toEqual([colleague, after].map(slot => slot!.timetableId))
+})
+
+test('a doctor who is ill is offered to nobody whatever the day, once the centre says it of one visit', async () => {
+  const [olga, nina] = [await server.aPatient(), await server.aPatient()]
+  const { orderId, assignmentId } = await booked(olga, '2026-11-24T11:30:00Z')
+  const later = await server.aSlot({ assignmentId, startsAt: '2026-11-26T08:00:00Z' })
+  const hers = await nina.call(bookDoctorSlot, { ...later, profileId: nina.profileId })
+  const after = await server.aSlot({ assignmentId, startsAt: '2026-12-01T09:00:00Z' })
+  const colleague = await server.aSlot({ doctor: { lastName: 'Белова' }, startsAt: '2026-11-24T12:00:00Z' })
+  await cancel(orderId, { reason: 'Центр закрыт' })
+  expect(await offered(olga, orderId)).toEqual([colleague, after].map(slot => slot.timetableId))
+  for (const reason of [
+    'Врач на больничном',
+    'По болезни врача',
+    'Заболел врач',
+    'Временная нетрудоспособность',
+    'Урач хварэе',
+    'The doctor is ill'
+  ]) {
+    await server.store.run(sql`update visits set cancel_reason = ${reason} where order_id = ${orderId}::uuid`)
+    expect(await offered(olga, orderId), reason).toEqual([colleague.timetableId])
   }
-  await cancel(orderId)
-  expect(await offered()).toEqual([before, between, lastDay].map(slot => slot!.timetableId))
-  expect(await offered()).not.toContain(sameDay!.timetableId)
+  await server.store.run(sql`update visits set cancel_reason = 'Still closed' where order_id = ${orderId}::uuid`)
+  expect(await offered(olga, orderId)).toContain(after.timetableId)
   await cancel(hers.ok ? hers.value.orderId : '')
-  expect(await offered()).toEqual([before, colleague, after].map(slot => slot!.timetableId))
+  expect(await offered(olga, orderId)).toEqual([colleague.timetableId])
 })
 
 test('a doctor whose time the centre left open is there: the same day may be offered', async () => {
@@ -136,7 +164,7 @@ test('three times are offered instead: of the same doctor, else of the specialit
   const { orderId, assignmentId, branchId, specialityId } = await booked(olga)
   const none = { times: [], bookedAs: null }
   expect(await olga.call(listReplacements, { orderId })).toMatchObject({ value: none })
-  await cancel(orderId)
+  await cancel(orderId, { reason: 'Врач на конференции' })
   expect(await olga.call(listReplacements, { orderId })).toMatchObject({ value: none })
   const inTown = await server.aSlot({ doctor: { lastName: 'Белова' }, startsAt: '2026-11-24T11:30:00Z' })
   const elsewhere = await server.aSlot({ doctor: { lastName: 'Чужая', speciality: 'Хирург' }, startsAt: '2026-11-24T11:30:00Z' })

@@ -26,7 +26,8 @@ async function timesInstead(ctx: SignedCtx, visit: CancelledVisitRow) {
     assignmentId: visit.assignment_id,
     serviceId: visit.service_id,
     was: visit.starts_at,
-    isClosed: visit.is_closed
+    isClosed: visit.is_closed,
+    reason: visit.cancel_reason
   }
   const from = new Date(ctx.now.getTime() + REPLACEMENT_LEAD_MINUTES * 60_000)
   const rows = await findTimesInstead(ctx.store, about, { from, days: REPLACEMENT_DAYS, each: REPLACEMENTS_MAX })

@@ -12,7 +12,7 @@ import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useWords } from '../../words/words.tsx'
-import { bookAgain } from '../book-again.ts'
+import { bookInstead } from '../book-again.ts'
 import { PastActions, type PastActionsProps } from './past-actions.tsx'
 import styles from './visit-actions.module.css'
 
@@ -30,7 +30,7 @@ export function VisitActions(props: VisitActionsProps) {
     case 'called-off':
     case 'failed':
       return (
-        <Button kind="second" size="small" href={bookAgain(addresses, visit)}>
+        <Button kind="second" size="small" href={bookInstead(addresses, visit)}>
           {words.otherTime}
         </Button>
       )

@@ -28,7 +28,7 @@ import { Screen } from '../../frame/screen.tsx'
 import { untilLine } from '../../unsent/unsent-lines.ts'
 import { saying } from '../../words/saying.ts'
 import { useWords } from '../../words/words.tsx'
-import { bookAgain } from '../book-again.ts'
+import { bookAgain, bookInstead } from '../book-again.ts'
 import { CancelledTalon } from '../cancelled-talon.tsx'
 import { OneVisit } from '../one-visit.tsx'
 import { useResultsOfVisit } from '../results-of-visit.tsx'
@@ -87,6 +87,7 @@ function OpenVisit({ visit }: { visit: Visit }) {
           </Suspense>
         </Card>
       ) : null}
+      {view.kind === 'called-off' || view.kind === 'failed' ? <Instead visit={visit} /> : null}
       {view.kind === 'past' ? <Afterwards visit={visit} now={now} onAct={setAct} /> : null}
       {isToCome ? <Beforehand visit={visit} /> : null}
       <Facts visit={visit} isToCome={isToCome} onAct={setAct} />
@@ -97,6 +98,17 @@ function OpenVisit({ visit }: { visit: Visit }) {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** It will not take place: the way to another time. */
+function Instead({ visit }: { visit: Visit }) {
+  const words = useWords('visits')
+  const addresses = useAddresses()
+  return (
+    <Button kind="second" wide href={bookInstead(addresses, visit)}>
+      {words.otherTime}
+    </Button>
   )
 }
 
