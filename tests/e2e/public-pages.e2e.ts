@@ -136,6 +136,15 @@ test('the sign-in stands still from its first words on, with letters that come w
   expect(await takenOver()).toEqual(STOOD)
 })
 
+test('at a desk whoever types the number as soon as the sign-in stands loses no digit of it', { tag: '@wide-alone' }, async ({ page }) => {
+  await page.goto('/sign-in', { waitUntil: 'load' })
+  const field = page.getByLabel('Номер телефона')
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => 'carried' in window)).toBe(true)
+  await page.keyboard.type('297654321')
+  await expect(field).toHaveValue('+375 (29) 765-43-21')
+})
+
 test('a visitor without JavaScript reads in the timetable who has time, and goes on to the page of a doctor', async ({ browser }, {
   project
 }) => {

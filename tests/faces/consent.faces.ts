@@ -99,3 +99,10 @@ test('one’s own data and the agreement with privacy have a box each, a child t
     ['parental', 'personal-data']
   ])
 })
+
+test('whoever has given consent goes on at the heading of the page that follows it', async () => {
+  openFace('/visits', await world.aPatient({ consents: false }))
+  await tickAll()
+  await next.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toHaveFocus()
+})

@@ -224,3 +224,32 @@ test('after an hour there is no draft, and what another version has kept is none
   openFace(CODE_STEP)
   await expectEmptyForm()
 })
+
+test('whoever looks at the other ways to add an adult on the way to a visit comes back to the visit from each of them', async () => {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  const from = `/timeslot/${timetableId}`
+  const asked = `?from=${encodeURIComponent(from)}`
+  openFace(from, await world.aPatient())
+  const add = page.getByRole('link', { name: 'Добавить взрослого' })
+  const back = page.getByRole('button', { name: 'Назад' })
+  for (const [way, leads] of [
+    ['Показать код близкому', '/family/share-code'],
+    ['Пригласить письмом', '/family/send-invite'],
+    ['Показать код', '/family/join']
+  ] as const) {
+    await add.click()
+    if (leads === '/family/join') await page.getByRole('radio', { name: 'Муж или жена' }).click()
+    await page
+      .getByRole('link', { name: new RegExp(`^${way}`) })
+      .last()
+      .click()
+    await expect.poll(address).toBe(`${leads}${asked}`)
+    await back.click()
+    await expect.poll(address).toBe(`/family/add-adult${asked}`)
+    await back.click()
+    await expect.poll(address).toBe(from)
+  }
+  await add.click()
+  await page.getByRole('button', { name: 'Отмена' }).click()
+  await expect.poll(address).toBe(from)
+})

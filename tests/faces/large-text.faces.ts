@@ -113,6 +113,19 @@ test('with letters of 24 pixels what one decides of a service keeps its words wh
   expect(linesOf(question.element())).toBe(1)
 })
 
+test('with letters of 24 pixels the two buttons of a form keep their words whole: the second stands below where there is no room beside', async () => {
+  await page.viewport(390, 844)
+  openFace('/family/add-adult', await world.aPatient())
+  const [go, cancel] = ['Продолжить', 'Отмена'].map(name => page.getByText(name, { exact: true }))
+  await expect.element(go!).toBeVisible()
+  const top = (one: typeof go) => one!.element().getBoundingClientRect().top
+  expect(top(go)).toBe(top(cancel))
+  // As the browser itself does it, whose owner has made letters large for all pages.
+  document.documentElement.style.fontSize = '24px'
+  expect([go, cancel].map(one => linesOf(one!.element()))).toEqual([1, 1])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
 /** Where the lines begin, from above, on which these words stand, for each place of the page that says them. */
 function topsOf(words: string): number[][] {
   const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)

@@ -173,4 +173,7 @@ test('where results are invented for whoever looks around, their list says so be
   const first = opener('Общий анализ крови')
   await expect.element(first).toBeVisible()
   expect(note.element().compareDocumentPosition(first.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  openFace('/tests', await world.aPatient())
+  await expect.element(page.getByRole('heading', { name: 'У вас пока нет анализов' })).toBeVisible()
+  expect(note.elements()).toEqual([])
 })

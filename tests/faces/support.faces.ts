@@ -40,6 +40,8 @@ test('who is signed in writes what happened, with an address that is there alrea
   await text.fill('Не могу поменять фамилию')
   await send.click()
   await expect.element(page.getByText('Ответим на olga@post.example.')).toBeVisible()
+  // The form with the button that was pressed has gone.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Поддержка' })).toHaveFocus()
   await expect.element(page.getByRole('link', { name: /\+375 \(17\) 309-00-00/ })).toHaveAttribute('href', 'tel:+375173090000')
   const email = 'olga@post.example'
   expect(await sent(OWN)).toEqual([

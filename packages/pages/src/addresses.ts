@@ -70,9 +70,9 @@ export const addresses: Addresses = {
   access: id => asking('/family/access')({ id }),
   requestFamily: () => '/family/request',
   enterCode: asking('/family/enter-code'),
-  joinFamily: () => '/family/join',
-  shareCode: () => '/family/share-code',
-  sendInvite: () => '/family/send-invite',
+  joinFamily: asking('/family/join'),
+  shareCode: asking('/family/share-code'),
+  sendInvite: asking('/family/send-invite'),
   answerInvite: () => '/family/invite/answer',
 
   documents: () => '/documents',

@@ -3,6 +3,7 @@
 
 import { PROGRAM_ID } from '@vizit/contract/program-id'
 import { afterPicture } from '@vizit/ui/after-picture.ts'
+import { pointsWithMouse } from '@vizit/ui/points-with-mouse.ts'
 import { carryOver } from './carry-over.ts'
 import { insist } from './insist.ts'
 
@@ -37,6 +38,8 @@ export async function beginAnew(): Promise<void> {
 /** Once, by the first script of the page. `isTheirs`: for whoever looks at it the page is as they would have it; else the program runs at once. */
 export function beginPage(isTheirs: boolean, clock: () => Date): void {
   const files = filesOfProgram()
+  // As the program's own page does: whoever opens a page that begins with one field types at once.
+  if (pointsWithMouse()) document.querySelector<HTMLElement>('[data-typed-at-once] input')?.focus({ preventScroll: true })
   // What is done from now on is handed on to the program's own page.
   const carried = carryOver(document.getElementById('root')!, clock)
   Object.assign(window, { carried })

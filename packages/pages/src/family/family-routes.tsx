@@ -55,17 +55,20 @@ export function familyRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/family/join',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/share-code-screen.tsx'), 'JoinScreen')
+      validateSearch: withWayBack,
+      component: pageOf(() => import('@vizit/parts/family/joining/share-code-screen.tsx'), 'JoinScreen', withWayBack)
     }),
     createRoute({
       getParentRoute,
       path: '/family/share-code',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/share-code-screen.tsx'), 'ShareCodeScreen')
+      validateSearch: withWayBack,
+      component: pageOf(() => import('@vizit/parts/family/joining/share-code-screen.tsx'), 'ShareCodeScreen', withWayBack)
     }),
     createRoute({
       getParentRoute,
       path: '/family/send-invite',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/send-invite-screen.tsx'), 'SendInviteScreen')
+      validateSearch: withWayBack,
+      component: pageOf(() => import('@vizit/parts/family/joining/send-invite-screen.tsx'), 'SendInviteScreen', withWayBack)
     }),
     createRoute({
       getParentRoute,

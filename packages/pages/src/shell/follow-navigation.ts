@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isFocusHeld } from '@vizit/parts/frame/held-focus'
+import { oweHeading } from '@vizit/parts/frame/owed-heading'
 
 /** After a change of page the heading takes the focus, so that a keyboard and a screen reader go on from there. */
 export function followNavigation(router: AnyRouter): void {
@@ -10,6 +11,8 @@ export function followNavigation(router: AnyRouter): void {
     const main = document.getElementById('main') ?? document
     // A field that took the focus by itself keeps it.
     if (main.contains(document.activeElement) && document.activeElement?.matches('input, textarea')) return
-    main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    const heading = main.querySelector<HTMLElement>('h1')
+    if (heading) heading.focus({ preventScroll: true })
+    else oweHeading()
   })
 }

@@ -75,9 +75,9 @@ export type Addresses = {
   access: (profileId?: string) => string
   requestFamily: () => string
   enterCode: (query?: { from?: string | undefined }) => string
-  joinFamily: () => string
-  shareCode: () => string
-  sendInvite: () => string
+  joinFamily: (query?: { from?: string | undefined }) => string
+  shareCode: (query?: { from?: string | undefined }) => string
+  sendInvite: (query?: { from?: string | undefined }) => string
   answerInvite: () => string
 
   /** Documents of identity, which lie on the device alone. */

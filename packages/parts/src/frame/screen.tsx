@@ -1,6 +1,7 @@
 import { PageColumns } from '@vizit/ui/page/page-columns'
 import { PageHeader, type PageHeaderProps } from '@vizit/ui/page/page-header'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { isHeadingOwed } from './owed-heading.ts'
 import { WindowTitle } from './window-title.tsx'
 
 export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'actionsAbove' | 'lead'> & {
@@ -32,12 +33,12 @@ export function Screen({ title, windowTitle = title as string, aside, children, 
 /** The path of the page whose focus was inside when it went; '' of one without. */
 let leftAt = ''
 
-/** A page that takes the place of another at the same address, such as the request to complete the profile, takes over the focus that was in it. */
+/** A page that takes the place of another at the same address, such as the request to complete the profile, takes over the focus that was in it, and one that came after the way to it. */
 function useInheritedFocus(heading: RefObject<HTMLHeadingElement | null>): void {
   useLayoutEffect(() => {
     const path = location.pathname
     // On the way to another page its heading takes the focus once all of it stands: to focus makes the browser lay out what is there.
-    if (leftAt === path) heading.current?.focus({ preventScroll: true })
+    if (isHeadingOwed() || leftAt === path) heading.current?.focus({ preventScroll: true })
     return () => {
       leftAt = document.getElementById('main')?.contains(document.activeElement) ? path : ''
     }

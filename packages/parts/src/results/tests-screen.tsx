@@ -79,7 +79,7 @@ export function TestsScreen(asked: TestsAddress) {
     >
       <LiveRegion text={said} />
       <SyncNotice tests={tests} sync={sync} />
-      <DemoNotice />
+      {view.kind === 'no-tests-yet' ? null : <DemoNotice />}
       <div className={styles.bar}>
         <Tabs
           id="tests"

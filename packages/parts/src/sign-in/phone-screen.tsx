@@ -12,6 +12,7 @@ import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { judgePhone, samePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/fields/phone-field'
+import { pointsWithMouse } from '@vizit/ui/points-with-mouse.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
@@ -68,7 +69,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   return (
     <>
       <WindowTitle title={words.title} />
-      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate data-typed-at-once="">
         <div className={styles.said}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
@@ -125,9 +126,4 @@ function rememberedPhone(phone: string | null): string {
 /** The SMS for this phone is on its way and a new one may not be asked for yet: the open attempt goes on instead. */
 function goesOn(attempt: Attempt, phone: string, now: Date): boolean {
   return attempt.step === 'code' && samePhone(attempt.phone, phone) && secondsToResend(attempt, now) > 0
-}
-
-/** With a mouse the first field takes the focus; on a phone that would throw up the keyboard over the page. */
-function pointsWithMouse(): boolean {
-  return matchMedia('(hover: hover) and (pointer: fine)').matches
 }

@@ -10,6 +10,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { Address } from '../email/address.tsx'
+import { focusHeading } from '../frame/focus-heading.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
@@ -30,7 +31,17 @@ export function SupportScreen({ about = 'other', code }: SupportAddress) {
     if (sentTo !== null) return <SupportSent told={sentTo} onAgain={() => setSentTo(null)} />
     // The form begins with what is known of the person; without it, too, once that is not to be had.
     if (isSignedIn && isPending) return <CardSkeleton lines={4} />
-    return <SupportForm topic={about} code={code} profile={profile} onSent={setSentTo} />
+    return (
+      <SupportForm
+        topic={about}
+        code={code}
+        profile={profile}
+        onSent={told => {
+          setSentTo(told)
+          focusHeading()
+        }}
+      />
+    )
   }
 
   return (

@@ -12,7 +12,7 @@ import { TextField } from '@vizit/ui/fields/text-field'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/page/section'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { usePersonWords } from '../../people/use-person-words.ts'
 import { useHere } from '../../ways/ways.ts'
@@ -40,16 +40,19 @@ export function WhomDialog({ whom, open, people, today, search, onClose, onAdd, 
   const addresses = useAddresses()
   const here = useHere(now => now.href)
   const named = usePersonWords()
+  // Where one can do nothing but type, one types at once.
+  const age = useRef<HTMLInputElement>(null)
   const isSignedIn = useSession().kind === 'signed-in'
   const own = people.filter(person => person.relKind !== 'ME' && isChild(person, today) === (whom === 'child'))
   const ages = whom === 'child' ? <ChildAges chosen={search.age} onChoose={age => onChoose({ who: undefined, age })} /> : null
-  const other = whom === 'other' ? <OtherAge chosen={search.age} onChoose={age => onChoose({ who: undefined, age })} /> : null
+  const other = whom === 'other' ? <OtherAge field={age} chosen={search.age} onChoose={age => onChoose({ who: undefined, age })} /> : null
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={own.length > 0 ? words.forWhom : whom === 'child' ? words.childAge : words.otherAge}
       closeLabel={words.close}
+      initialFocus={own.length === 0 && whom === 'other' ? age : undefined}
     >
       <div className={styles.other}>
         {own.length > 0 ? (
@@ -108,7 +111,9 @@ function ChildAges({ chosen, onChoose }: { chosen: string | undefined; onChoose:
 
 const AGE = /^(0|[1-9]\d?|1[01]\d|120)$/
 
-function OtherAge({ chosen, onChoose }: { chosen: string | undefined; onChoose: (age: string) => void }) {
+type OtherAgeProps = { field: RefObject<HTMLInputElement | null>; chosen: string | undefined; onChoose: (age: string) => void }
+
+function OtherAge({ field, chosen, onChoose }: OtherAgeProps) {
   const words = useWords('findAnything')
   const [typed, setTyped] = useState(chosen ?? '')
   const [isJudged, setJudged] = useState(false)
@@ -124,6 +129,7 @@ function OtherAge({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
       }}
     >
       <TextField
+        ref={field}
         label={words.age}
         hint={words.ageHint}
         error={isJudged && !isGood ? words.ageWrong : undefined}

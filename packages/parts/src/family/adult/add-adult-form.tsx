@@ -21,6 +21,7 @@ import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 import { type Kin, KinshipChoice, kinInput, roomForKin } from '../kinship-choice.tsx'
 import { type Limit, LimitDialog } from '../limit-dialog.tsx'
+import { useCancelTo } from '../use-back-from.ts'
 import type { AdultDraft } from './adult-draft.ts'
 import { AdultPhone } from './adult-phone.tsx'
 import { AdultRefusal } from './adult-refusal.tsx'
@@ -31,12 +32,12 @@ declare module '../../ways/ways.ts' {
   }
 }
 
-export type AddAdultFormProps = { family: Relative[]; draft: AdultDraft; onDone: (draft: AdultDraft) => void }
+export type AddAdultFormProps = { family: Relative[]; draft: AdultDraft; from: string | undefined; onDone: (draft: AdultDraft) => void }
 
 /** [3.19] Step 0: who it is, the person, the phone that the SMS goes to. A spouse is added by code [5.79]. */
-export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
+export function AddAdultForm({ family, draft, from, onDone }: AddAdultFormProps) {
   const words = useWords('family')
-  const addresses = useAddresses()
+  const cancel = useCancelTo(from)
   const start = useAddRelative()
   const reloaded = useTypedEarlier('typedAdult')
   const typed = draft.relId || !reloaded ? draft : reloaded
@@ -93,7 +94,7 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
         <p className={styles.quiet}>{room.parent === 'may-add' ? words.otherFull : words.parentFull}</p>
       ) : null}
       {kin === 'SPOUSE' ? (
-        <SpouseByCode />
+        <SpouseByCode from={from} />
       ) : (
         <>
           <PersonFields form={form} autofill={false} />
@@ -103,7 +104,7 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
             <Button type="submit" wide waiting={start.isPending ? words.adultNextWaiting : undefined}>
               {words.adultNext}
             </Button>
-            <Button kind="ghost" href={addresses.family()}>
+            <Button kind="ghost" {...cancel}>
               {words.cancel}
             </Button>
           </ActionBar>
@@ -115,11 +116,11 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
 }
 
 /** [5.79] A spouse is not typed in: the spouse enters the code. */
-function SpouseByCode() {
+function SpouseByCode({ from }: { from: string | undefined }) {
   const words = useWords('family')
   const addresses = useAddresses()
   return (
-    <Banner kind="info" title={words.spouseByCode} action={<Link href={addresses.joinFamily()}>{words.spouseShowCode}</Link>}>
+    <Banner kind="info" title={words.spouseByCode} action={<Link href={addresses.joinFamily({ from })}>{words.spouseShowCode}</Link>}>
       {words.spouseByCodeText}
     </Banner>
   )

@@ -53,10 +53,11 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
     case 'form':
       return (
         <Screen title={words.adultTitle} note={words.adultNote} back={back}>
-          <OtherWays />
+          <OtherWays from={from} />
           <AddAdultForm
             family={family}
             draft={draft}
+            from={from}
             onDone={next => {
               keep(next)
               void readCode().catch(() => undefined)
@@ -97,7 +98,7 @@ export function AddAdultScreen({ step = 'form', from }: AddAdultProps) {
 }
 
 /** Whoever signs in already needs no form: a code or a letter is enough. */
-function OtherWays() {
+function OtherWays({ from }: { from: string | undefined }) {
   const words = useWords('family')
   const addresses = useAddresses()
   return (
@@ -106,9 +107,14 @@ function OtherWays() {
         lead={<RectangleEllipsis aria-hidden="true" />}
         title={words.chooseShare}
         note={words.chooseShareNote}
-        href={addresses.shareCode()}
+        href={addresses.shareCode({ from })}
       />
-      <ListRow lead={<Mail aria-hidden="true" />} title={words.chooseLetter} note={words.chooseLetterNote} href={addresses.sendInvite()} />
+      <ListRow
+        lead={<Mail aria-hidden="true" />}
+        title={words.chooseLetter}
+        note={words.chooseLetterNote}
+        href={addresses.sendInvite({ from })}
+      />
     </List>
   )
 }

@@ -21,6 +21,7 @@ import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 import { forWhom, newIn } from '../for-whom.ts'
+import { useCancelTo } from '../use-back-from.ts'
 import { ChildRefusal } from './child-refusal.tsx'
 import { type ChildKin, ChildWho } from './child-who.tsx'
 
@@ -37,6 +38,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
   const words = useWords('family')
   const addresses = useAddresses()
   const ways = useWays()
+  const cancel = useCancelTo(from)
   const goOnTo = from === undefined ? addresses.family() : wayBack(from)
   const { say } = useToasts()
   const add = useAddChild()
@@ -96,7 +98,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
             <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
               {words.save}
             </Button>
-            <Button kind="ghost" {...(from === undefined ? { href: goOnTo } : { onClick: () => ways.back(goOnTo) })}>
+            <Button kind="ghost" {...cancel}>
               {words.cancel}
             </Button>
           </ActionBar>

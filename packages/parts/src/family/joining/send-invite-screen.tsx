@@ -3,6 +3,7 @@ import { roomIn } from '@vizit/client/family/new-members'
 import { useSendInvite } from '@vizit/client/family/use-invites'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { wayBack } from '@vizit/client/session/way-back'
 import { deviceName } from '@vizit/rules/device-name'
 import { judgeEmail } from '@vizit/rules/email'
 import { Button } from '@vizit/ui/button'
@@ -20,23 +21,23 @@ import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 import { type Limit, LimitDialog } from '../limit-dialog.tsx'
+import { useBackFrom, useCancelTo, type WayBack } from '../use-back-from.ts'
 
 type As = 'SPOUSE' | 'RELATIVE'
 
 /** [7.41] An invitation by letter: to whom, and as what. */
-export function SendInviteScreen() {
+export function SendInviteScreen({ from }: WayBack) {
   const words = useWords('family')
-  const shell = useWords('shell')
-  const addresses = useAddresses()
   return (
-    <Screen title={words.letterTitle} note={words.letterNote} back={{ label: shell.back, href: addresses.family() }}>
-      <InviteForm />
+    <Screen title={words.letterTitle} note={words.letterNote} back={useBackFrom(from)}>
+      <InviteForm from={from} />
     </Screen>
   )
 }
 
-function InviteForm() {
+function InviteForm({ from }: WayBack) {
   const words = useWords('family')
+  const cancel = useCancelTo(from)
   const addresses = useAddresses()
   const tell = useRefusalWords()
   const ways = useWays()
@@ -68,7 +69,7 @@ function InviteForm() {
     })
     if (!sent) return
     say(words.letterSent(email.trim()))
-    await ways.go(addresses.family(), { replace: true })
+    await ways.go(from === undefined ? addresses.family() : wayBack(from), { replace: true })
   }
 
   return (
@@ -95,7 +96,7 @@ function InviteForm() {
         <Button type="submit" wide waiting={send.isPending ? words.letterSending : undefined}>
           {words.letterSend}
         </Button>
-        <Button kind="ghost" href={addresses.family()}>
+        <Button kind="ghost" {...cancel}>
           {words.cancel}
         </Button>
       </ActionBar>

@@ -14,6 +14,7 @@ import { RefusalBanner } from '../../failures/refusal-banner.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
+import { useBackFrom, type WayBack } from '../use-back-from.ts'
 import styles from './family-code.module.css'
 import { FamilyCode } from './family-code.tsx'
 import { FamilyRequests } from './family-requests.tsx'
@@ -21,18 +22,17 @@ import { LimitRefused } from './limit-refused.tsx'
 import { ShareChoice } from './share-choice.tsx'
 
 /** [2.46] The code for a spouse. Whoever has one hears so at once [5.76]. */
-export function JoinScreen() {
+export function JoinScreen({ from }: WayBack) {
   const words = useWords('family')
-  const shell = useWords('shell')
-  const addresses = useAddresses()
+  const back = useBackFrom(from)
   const family = useRelatives().data ?? []
   const isFull = roomIn(family).spouse === 'SPOUSE_EXISTS'
   return (
     <Screen
       title={words.joinTitle}
       note={isFull ? undefined : words.joinNote}
-      back={{ label: shell.back, href: addresses.family() }}
-      aside={isFull ? undefined : <CodeSteps as="SPOUSE" />}
+      back={back}
+      aside={isFull ? undefined : <CodeSteps as="SPOUSE" from={from} />}
     >
       {isFull ? <LimitRefused limit="SPOUSE_EXISTS" /> : <ShareCode as="SPOUSE" />}
     </Screen>
@@ -40,17 +40,10 @@ export function JoinScreen() {
 }
 
 /** [2.47] The code for a relative who has an own account, with what it opens. */
-export function ShareCodeScreen() {
+export function ShareCodeScreen({ from }: WayBack) {
   const words = useWords('family')
-  const shell = useWords('shell')
-  const addresses = useAddresses()
   return (
-    <Screen
-      title={words.shareTitle}
-      note={words.shareNote}
-      back={{ label: shell.back, href: addresses.family() }}
-      aside={<CodeSteps as="RELATIVE" />}
-    >
+    <Screen title={words.shareTitle} note={words.shareNote} back={useBackFrom(from)} aside={<CodeSteps as="RELATIVE" from={from} />}>
       <ShareCode as="RELATIVE" />
     </Screen>
   )
@@ -91,7 +84,7 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
 }
 
 /** What the other one does with the code. */
-function CodeSteps({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
+function CodeSteps({ as, from }: WayBack & { as: 'SPOUSE' | 'RELATIVE' }) {
   const words = useWords('family')
   const addresses = useAddresses()
   const steps = as === 'SPOUSE' ? words.codeHowSpouse : words.codeHowRelative
@@ -110,7 +103,7 @@ function CodeSteps({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
           lead={<Mail aria-hidden="true" />}
           title={words.chooseLetter}
           note={words.chooseLetterNote}
-          href={addresses.sendInvite()}
+          href={addresses.sendInvite({ from })}
         />
       </List>
     </>

@@ -33,8 +33,7 @@ export const en: typeof ru = {
   moving: (moment: string) =>
     `We are moving it to ${moment} and waiting for the center to answer. Until then the visit stays at its old time.`,
   moveTitle: 'Moving a visit',
-  current: 'Now',
-  currentLater: 'Your time',
+  current: 'Your time',
   where: 'Where',
   chosen: 'New time of the visit',
   chosenSpoken: (moment: string) => `Chosen: ${moment}. The “Move” button is at the end of the page.`,

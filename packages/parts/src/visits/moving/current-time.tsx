@@ -26,7 +26,7 @@ export function CurrentTime({ visit, today }: { visit: Visit; today: Day }) {
         time={showTime(visit.startDate)}
         badge={
           <Badge kind="plain" icon={<Clock aria-hidden="true" />}>
-            {day === today ? words.current : words.currentLater}
+            {words.current}
           </Badge>
         }
         title={visit.serviceName === null ? visit.physicianName : <ServiceName name={visit.serviceName} />}
