@@ -39,7 +39,7 @@ export async function beginAnew(): Promise<void> {
 export function beginPage(isTheirs: boolean, clock: () => Date): void {
   const files = filesOfProgram()
   // As the program's own page does: whoever opens a page that begins with one field types at once.
-  if (pointsWithMouse()) document.querySelector<HTMLElement>('[data-typed-at-once] input')?.focus({ preventScroll: true })
+  if (pointsWithMouse()) document.querySelector<HTMLElement>('[data-at-once] input')?.focus()
   // What is done from now on is handed on to the program's own page.
   const carried = carryOver(document.getElementById('root')!, clock)
   Object.assign(window, { carried })

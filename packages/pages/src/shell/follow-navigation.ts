@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isFocusHeld } from '@vizit/parts/frame/held-focus'
-import { oweHeading } from '@vizit/parts/frame/owed-heading'
+import { held, isFocusHeld } from '@vizit/parts/frame/held-focus'
 
 /** After a change of page the heading takes the focus, so that a keyboard and a screen reader go on from there. */
 export function followNavigation(router: AnyRouter): void {
@@ -12,7 +11,7 @@ export function followNavigation(router: AnyRouter): void {
     // A field that took the focus by itself keeps it.
     if (main.contains(document.activeElement) && document.activeElement?.matches('input, textarea')) return
     const heading = main.querySelector<HTMLElement>('h1')
-    if (heading) heading.focus({ preventScroll: true })
-    else oweHeading()
+    heading?.focus({ preventScroll: true })
+    held.heading = !heading
   })
 }

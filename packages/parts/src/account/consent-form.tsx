@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import styles from '../consent/consent.module.css'
 import { ConsentPerson } from '../consent/consent-person.tsx'
-import { oweHeading } from '../frame/owed-heading.ts'
+import { held } from '../frame/held-focus.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useHere, useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
@@ -37,7 +37,7 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
     event.preventDefault()
     if (!isComplete || give.isPending) return
     // The page that was wanted comes here by itself once consent is known.
-    oweHeading()
+    held.heading = true
     const failure = await give.mutateAsync(people).then(
       () => null,
       (error: unknown) => failureOf(error).code

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The field that has the focus until the page is there (hold-focus.ts). */
-export const held: { field: HTMLInputElement | null } = { field: null }
+/**
+ * `field`: what has the focus until the page is there (hold-focus.ts). `heading`: what stands now has none, or will give way to another page at the same
+ * address; the heading that comes next takes the focus, unless something else has it.
+ */
+export const held: { field: HTMLInputElement | null; heading?: boolean } = { field: null }
 
 export function isFocusHeld(): boolean {
   return held.field !== null && document.activeElement === held.field

@@ -1,7 +1,7 @@
 import { PageColumns } from '@vizit/ui/page/page-columns'
 import { PageHeader, type PageHeaderProps } from '@vizit/ui/page/page-header'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { isHeadingOwed } from './owed-heading.ts'
+import { held } from './held-focus.ts'
 import { WindowTitle } from './window-title.tsx'
 
 export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'actionsAbove' | 'lead'> & {
@@ -38,7 +38,8 @@ function useInheritedFocus(heading: RefObject<HTMLHeadingElement | null>): void 
   useLayoutEffect(() => {
     const path = location.pathname
     // On the way to another page its heading takes the focus once all of it stands: to focus makes the browser lay out what is there.
-    if (isHeadingOwed() || leftAt === path) heading.current?.focus({ preventScroll: true })
+    if (leftAt === path || (held.heading && document.activeElement === document.body)) heading.current?.focus({ preventScroll: true })
+    held.heading = false
     return () => {
       leftAt = document.getElementById('main')?.contains(document.activeElement) ? path : ''
     }

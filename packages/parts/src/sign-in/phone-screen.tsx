@@ -69,7 +69,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   return (
     <>
       <WindowTitle title={words.title} />
-      <form className={styles.form} onSubmit={event => void submit(event)} noValidate data-typed-at-once="">
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate data-at-once="">
         <div className={styles.said}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
