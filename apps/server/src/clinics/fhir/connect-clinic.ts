@@ -132,7 +132,7 @@ export function connectClinic(deps: ClinicDeps, providerCode: string) {
   async function probe(): Promise<boolean> {
     try {
       const one = await connected()
-      await lineOf(one, AbortSignal.timeout(Math.min(PROBE_MILLIS, one.row.total_millis))).search('Slot', {
+      await lineOf(one, AbortSignal.timeout(Math.min(PROBE_MILLIS, one.row.total_millis))).page('Slot', {
         _count: '1',
         _summary: 'count'
       })
