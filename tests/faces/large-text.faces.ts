@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { about, openFace } from './face.ts'
 import { otherServiceSays } from './other-service.ts'
-import { agreed, aVisit, callAs, world } from './world.ts'
+import { aVisitRow } from './visit-world.ts'
+import { agreed, aVisit, callAs, type Person, world } from './world.ts'
 
 afterEach(() => {
   document.documentElement.style.fontSize = ''
@@ -113,18 +114,99 @@ test('with letters of 24 pixels what one decides of a service keeps its words wh
   expect(linesOf(question.element())).toBe(1)
 })
 
-test('with letters of 24 pixels the two buttons of a form keep their words whole: the second stands below where there is no room beside', async () => {
-  await page.viewport(390, 844)
-  openFace('/family/add-adult', await world.aPatient())
-  const [go, cancel] = ['Продолжить', 'Отмена'].map(name => page.getByText(name, { exact: true }))
-  await expect.element(go!).toBeVisible()
-  const top = (one: typeof go) => one!.element().getBoundingClientRect().top
-  expect(top(go)).toBe(top(cancel))
-  // As the browser itself does it, whose owner has made letters large for all pages.
-  document.documentElement.style.fontSize = '24px'
-  expect([go, cancel].map(one => linesOf(one!.element()))).toEqual([1, 1])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-})
+/** The words of an element that stand on more than one line. */
+function brokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(one => Math.round(one.top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+/** Where each bar of two is to be found: a page, and the words of what stands first and last in its bar. */
+const BARS_OF_TWO: [string, () => Promise<[path: string, person: Person | null]>, RegExp, string][] = [
+  ['a new adult', async () => ['/family/add-adult', await world.aPatient()], /^Продолжить$/, 'Отмена'],
+  ['a letter that asks in', async () => ['/family/send-invite', await world.aPatient()], /^Отправить приглашение$/, 'Отмена'],
+  ['a new child', async () => ['/family/add-child', await world.aPatient()], /^Добавить ребёнка$/, 'Отмена'],
+  [
+    'a child',
+    async () => {
+      const olga = await world.aPatient()
+      return [`/family/edit-child?id=${await world.aChild(olga)}`, olga]
+    },
+    /^Сохранить$/,
+    'Отмена'
+  ],
+  ['a profile', async () => ['/profile/edit', await world.aPatient()], /^Сохранить$/, 'Отмена'],
+  [
+    'a programme',
+    async () => {
+      await world.writeProgrammes()
+      return ['/profile/programmes/add?coverer=granat', await world.aPatient({ email: 'olga@post.example' })]
+    },
+    /^Подключить$/,
+    'Отмена'
+  ],
+  [
+    'a review',
+    async () => {
+      const olga = await world.aPatient()
+      const { assignmentId } = await world.aDoctor()
+      const orderId = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-17T11:30:00Z', status: 'done' })
+      return [`/visits/${orderId}/review`, olga]
+    },
+    /^Отправить отзыв$/,
+    'Отмена'
+  ],
+  ['a doctor', async () => [`/doctor/${(await aDoctorOfTomorrow()).doctorId}`, null], /^Ближайшее время/, 'Выбрать время'],
+  [
+    'a centre',
+    async () => {
+      await aDoctorOfTomorrow()
+      const [centre] = await world.sql('select centre_id as id from branches')
+      return [`/centre/${centre!.id}`, null]
+    },
+    /^Ближайшее время/,
+    'Выбрать врача'
+  ]
+]
+
+async function aDoctorOfTomorrow() {
+  const doctor = await world.aDoctor()
+  await world.aSlot({ assignmentId: doctor.assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  return doctor
+}
+
+test.each(BARS_OF_TWO)(
+  'the two of the bar at the edge of %s stand beside each other on a phone; with letters of 24 pixels their words stay whole and the second stands below where there is no room beside',
+  async (_, opened, first, last) => {
+    await page.viewport(390, 844)
+    openFace(...(await opened()))
+    const [a, b] = [page.getByText(first).last(), page.getByText(last, { exact: true }).last()]
+    await expect.element(b).toBeVisible()
+    const bar = () => {
+      let around = a.element()
+      while (!around.contains(b.element())) around = around.parentElement!
+      return around
+    }
+    const side = (child: Element) => child.getBoundingClientRect()
+    const [left, right] = [side(bar().firstElementChild!), side(bar().lastElementChild!)]
+    expect(left.right).toBeLessThanOrEqual(right.left)
+    expect(Math.abs(left.top + left.bottom - right.top - right.bottom)).toBeLessThanOrEqual(2)
+    // As the browser itself does it, whose owner has made letters large for all pages.
+    document.documentElement.style.fontSize = '24px'
+    expect(brokenWords(bar())).toEqual([])
+    expect(cut([...bar().querySelectorAll('*')])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  }
+)
 
 /** Where the lines begin, from above, on which these words stand, for each place of the page that says them. */
 function topsOf(words: string): number[][] {
