@@ -67,7 +67,8 @@ function inBrowser(name: string, include: string[], plugins: PluginOption[], jsx
     plugins: [...plugins, toWorld],
     define: {
       'import.meta.env.VIZIT_VERSION': JSON.stringify(version),
-      'import.meta.env.VIZIT_QUICK_HANDS': JSON.stringify(process.env.QUICK_HANDS ?? ''),
+      'import.meta.env.VIZIT_QUICK_HANDS': JSON.stringify(process.env.QUICK_HANDS ?? '1'),
+      'import.meta.env.VIZIT_FACES_SHORT': JSON.stringify(process.env.FACES_SHORT ?? ''),
       'process.env.NODE_ENV': '"production"'
     },
     // React as patients have it: a sixth faster than the one for those who write it.

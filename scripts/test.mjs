@@ -28,7 +28,7 @@ await part('vitest', async () => {
   const { code } = await run(
     'vitest',
     ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS.vitest}`],
-    { env }
+    { env: { ...env, FACES_SHORT: '1' } }
   )
   return counted(code, RESULTS.vitest, readVitest)
 })

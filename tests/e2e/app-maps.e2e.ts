@@ -38,7 +38,9 @@ test('a drug is found by its Latin name, its drugstores stand on a map, where an
   await expect(page.getByRole('list', { name: 'Drugstores' })).toBeVisible()
 })
 
-test('centres stand on a map in three layers, and where the browser does not tell the place that is said', async ({ page }) => {
+test('centres stand on a map in three layers, and where the browser does not tell the place that is said', { tag: '@long' }, async ({
+  page
+}) => {
   await openAs(page, await aPatient(), '/centres?view=map')
   await expect(pins(page).locator('> *').first()).toBeVisible()
   await page.getByRole('button', { name: /^Look of the map/ }).click()

@@ -13,9 +13,9 @@ for (const { locale, title, town, start, hello, named } of [
   test.describe(() => {
     test.use({ locale })
 
-    test(`a device that speaks ${locale} is asked in its language before the program has come; the program takes over without a move or a question, and a press before it is done`, async ({
-      page
-    }) => {
+    test(`a device that speaks ${locale} is asked in its language before the program has come; the program takes over without a move or a question, and a press before it is done`, {
+      tag: locale === 'be-BY' ? [] : '@long'
+    }, async ({ page }) => {
       const { asked, takenOver } = await watched(page)
       await page.goto('/', { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

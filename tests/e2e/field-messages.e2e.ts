@@ -19,7 +19,7 @@ test('every e-mail field says of what is no address that the field has an incorr
   }
 })
 
-test('every phone field asks for a correct number in one sentence [5.14]', async ({ page }) => {
+test('every phone field asks for a correct number in one sentence [5.14]', { tag: '@long' }, async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByLabel('Номер телефона').pressSequentially('2961420')
   await page.getByRole('heading', { level: 1 }).click()

@@ -6,9 +6,10 @@ import { enterCode, enterPhone, OLGA, smsCode, typePerson } from './sign-in-step
 import { expectHeld, submitBooking } from './slot-form.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
-test('a visitor finds a doctor, chooses a time, signs in, comes back to the same time, fills the profile and books [1.12, 1.13, 1.19, 1.53, 2.13, 2.14, 2.77, 6.10]', {
-  tag: '@wide'
-}, async ({ page, phone }) => {
+test('a visitor finds a doctor, chooses a time, signs in, comes back to the same time, fills the profile and books [1.12, 1.13, 1.19, 1.53, 2.13, 2.14, 2.77, 6.10]', async ({
+  page,
+  phone
+}) => {
   await page.goto('/timeslot')
   await page.getByRole('button', { name: /^К кому/ }).click()
   const dialog = page.getByRole('dialog', { name: 'К кому записать' })

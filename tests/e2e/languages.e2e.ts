@@ -24,7 +24,7 @@ for (const [code, words] of LANGUAGES) {
       await page.addInitScript(language => localStorage.setItem('vizit.language', language), code)
     })
 
-    test('a patient books a doctor, finds the visit and cancels it', async ({ page }) => {
+    test('a patient books a doctor, finds the visit and cancels it', { tag: code === 'be' ? [] : '@long' }, async ({ page }) => {
       const doctor = await doctorCalled(DOCTORS.adultsOnly)
       const [slot] = await freeTimes(doctor, 3)
       await openAs(page, await aPatient(), `/timeslot/${slot!.timeslotId}`)

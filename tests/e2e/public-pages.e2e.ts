@@ -31,7 +31,7 @@ test('the page of a doctor is read and leads on without JavaScript', async ({ br
   await context.close()
 })
 
-test('whoever comes to the page of a doctor for the first time reads it without the program; the first press has it run, and does what it says @wide', async ({
+test('whoever comes to the page of a doctor for the first time reads it without the program; the first press has it run, and does what it says', async ({
   page
 }) => {
   const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
@@ -81,35 +81,39 @@ test('to a signed-in person the page of a doctor becomes theirs: what is bookmar
   expect(await takenOver()).toEqual(STOOD)
 })
 
-test('the page of a medical centre is read without JavaScript, and taken over without a move or a question', async ({ page, browser }, {
-  project
-}) => {
-  const { worksAt } = await doctorCalled(DOCTORS.adultsOnly)
-  const { branchId, centre, address } = worksAt[0]!
-  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
-  const still = await context.newPage()
-  await still.goto(`/branch/${branchId}`)
-  await expect(still).toHaveURL(/\/centre\/\d+$/)
-  await expect(still.getByRole('heading', { level: 1, name: centre })).toBeVisible()
-  await expect(still.getByText(address).first()).toBeVisible()
-  await expect(still.getByRole('button')).toHaveCount(0)
-  const url = still.url()
-  await context.close()
+test(
+  'the page of a medical centre is read without JavaScript, and taken over without a move or a question',
+  {
+    tag: '@long'
+  },
+  async ({ page, browser }, { project }) => {
+    const { worksAt } = await doctorCalled(DOCTORS.adultsOnly)
+    const { branchId, centre, address } = worksAt[0]!
+    const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+    const still = await context.newPage()
+    await still.goto(`/branch/${branchId}`)
+    await expect(still).toHaveURL(/\/centre\/\d+$/)
+    await expect(still.getByRole('heading', { level: 1, name: centre })).toBeVisible()
+    await expect(still.getByText(address).first()).toBeVisible()
+    await expect(still.getByRole('button')).toHaveCount(0)
+    const url = still.url()
+    await context.close()
 
-  // Where letters that come after the words would move them is the style sheet's matter.
-  await page.goto('/sign-in', { waitUntil: 'networkidle' })
-  const { asked, takenOver } = await watched(page)
-  await page.goto(url)
-  expect(await takenOver()).toEqual(STOOD)
-  expect(asked.filter(isQuestion)).toEqual([])
-  // At the thumb of a phone stands the nearest time, drawn like the rest.
-  await expect(page.getByText('Ближайшее время').filter({ visible: true })).toHaveCount(isPhone(page) ? 1 : 0)
-  await page.getByRole('tab', { name: /^Отзывы/ }).click()
-  await expect(page).toHaveURL(/tab=reviews/)
-  await page.getByRole('tab', { name: 'Инфо' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible()
-  await expectAccessible(page)
-})
+    // Where letters that come after the words would move them is the style sheet's matter.
+    await page.goto('/sign-in', { waitUntil: 'networkidle' })
+    const { asked, takenOver } = await watched(page)
+    await page.goto(url)
+    expect(await takenOver()).toEqual(STOOD)
+    expect(asked.filter(isQuestion)).toEqual([])
+    // At the thumb of a phone stands the nearest time, drawn like the rest.
+    await expect(page.getByText('Ближайшее время').filter({ visible: true })).toHaveCount(isPhone(page) ? 1 : 0)
+    await page.getByRole('tab', { name: /^Отзывы/ }).click()
+    await expect(page).toHaveURL(/tab=reviews/)
+    await page.getByRole('tab', { name: 'Инфо' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible()
+    await expectAccessible(page)
+  }
+)
 
 test('the timetable is there with the first picture: the browser takes it over without a move or a question @wide', async ({ page }) => {
   await page.goto('/sign-in', { waitUntil: 'networkidle' })
@@ -501,7 +505,7 @@ test(
   }
 )
 
-test('a service is read without JavaScript, and taken over without a move or a question; its times are one step away @wide', async ({
+test('a service is read without JavaScript, and taken over without a move or a question; its times are one step away', async ({
   page,
   browser
 }, { project }) => {

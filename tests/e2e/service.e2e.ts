@@ -159,7 +159,9 @@ test('a service for a child of an age: what does not fit is cleared, and the for
   await expect(page).not.toHaveURL(/child|age/)
 })
 
-test('whoever comes too late for a service is told so, and takes another time of it in place [8.19]', async ({ page }) => {
+test('whoever comes too late for a service is told so, and takes another time of it in place [8.19]', { tag: '@long' }, async ({
+  page
+}) => {
   const [olga, other] = [await aPatient(), await aPatient({ lastName: 'Мороз', firstName: 'Инна' })]
   const { serviceId, timeslotId: timetableId, assignmentId } = await aServiceTime()
   agreed(await other.call(holdSlot, { timetableId, assignmentId, serviceId }))

@@ -2,6 +2,7 @@
 import './quick-hands.ts'
 import { openPatientApp } from '../../apps/patient/src/open-patient-app.tsx'
 import { closeFace, testsOf } from './face.ts'
+import { inOneFaceOf } from './in-one-face.ts'
 import { worldAroundEach } from './world.ts'
 
 const CARD = /^Карта/
@@ -20,4 +21,5 @@ testsOf((element, clock, browser) => openPatientApp(element, clock, { browser })
     booking: [/^Главная/, /^Врач, услуга/]
   }
 })
+inOneFaceOf('app')
 worldAroundEach(closeFace)

@@ -2,6 +2,7 @@
 import './quick-hands.ts'
 import { openCabinet } from '../../apps/cabinet/src/open-cabinet.tsx'
 import { closeFace, testsOf } from './face.ts'
+import { inOneFaceOf } from './in-one-face.ts'
 import { worldAroundEach } from './world.ts'
 
 testsOf(openCabinet, {
@@ -11,4 +12,5 @@ testsOf(openCabinet, {
   booking: '/online-booking',
   ways: { own: [/^Визиты/], visits: [/^Визиты/], profile: [/^Профиль/], family: [/^Семья/], booking: [/запись/i] }
 })
+inOneFaceOf('cabinet')
 worldAroundEach(closeFace)
