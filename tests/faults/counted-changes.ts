@@ -8,9 +8,9 @@ import { layOutSlots } from '../../apps/server/src/timetable/slots.ts'
 import type { Random } from '../setup/random.ts'
 import { bookingOf, type FreeSlot, HOLDS, ORDERS, personOf } from '../setup/world.ts'
 import { BRANCHES, DOCTORS, PEOPLE, PROGRAMME, TOWNS } from './counted-world.ts'
-import type { TwoServers } from './two-servers.ts'
+import type { SeveralServers } from './several-servers.ts'
 
-export type Place = { store: Store; servers: TwoServers; random: Random; now: Date }
+export type Place = { store: Store; servers: SeveralServers; random: Random; now: Date }
 type Change = (place: Place) => Promise<unknown>
 
 const someDay = ({ random, now }: Place) => addDays(minskDay(now), random.whole(0, 8))

@@ -10,7 +10,7 @@ import { NOT_COUNTED, someQuestion } from './counted-questions.ts'
 import { makeCountedWorld, PEOPLE, someMoment } from './counted-world.ts'
 import { type Ground, openGround, untilAnswers } from './ground.ts'
 import { atLeast, atMost, enough, exactly, type Figure, type Proof, type Run, told } from './proof.ts'
-import { startTwoServers, type TwoServers } from './two-servers.ts'
+import { type SeveralServers, startSeveralServers } from './several-servers.ts'
 
 const ROUNDS = { short: 16, usual: 200, full: 3_000 }
 const CHANGES_AT_ONCE = 4
@@ -40,7 +40,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const now = new Date()
     await makeCountedWorld(ground.store, now)
     if (sabotage) await ground.store.pool.query('alter table slots disable trigger slots_changed')
-    const servers = await startTwoServers(ground)
+    const servers = await startSeveralServers(ground)
     const place: Place = { store: ground.store, servers, random, now }
     const tally: Tally = { asked: 0, wrong: 0, uncounted: 0, counts: new Map(), kills: 0 }
     const rounds = enough(ROUNDS[size], sabotage, 25)
@@ -129,7 +129,7 @@ async function killDatabase(ground: Ground, tally: Tally): Promise<void> {
 /** What one server has booked is not offered by the other a moment later, which had counted that doctor's day just before. */
 async function findBookings(
   store: Store,
-  servers: TwoServers,
+  servers: SeveralServers,
   random: Random,
   count: number
 ): Promise<{ counted: number; unheard: number }> {

@@ -6,7 +6,7 @@ import { type Random, randomOf } from '../setup/random.ts'
 import { HOLDS, ORDERS, type Person, personOf } from '../setup/world.ts'
 import { ACTORS, type Command, type PatientsCommand, PLACES, SERVICE_MINUTES, type State, target } from './every-path-model.ts'
 import type { Day, Lane, Seen, SeenVisit } from './every-path-tables.ts'
-import type { Lines } from './two-servers.ts'
+import type { Lines } from './several-servers.ts'
 
 const AT_ONCE = 3
 const SERVICE = { serviceId: '1', serviceName: 'УЗИ', slotDuration: SERVICE_MINUTES }

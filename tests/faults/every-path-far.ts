@@ -18,7 +18,7 @@ import { type Day, type Lane, readTables, type Seen } from './every-path-tables.
 import { judgeWords, noteCancelled, noteVisit, type Words } from './every-path-words.ts'
 import { askOracle } from './oracle.ts'
 import { enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
-import { type Lines, openLines } from './two-servers.ts'
+import { type Lines, openLines } from './several-servers.ts'
 
 /** At the clinics together. */
 const RUNS = { short: 32, usual: 560, full: 20_000 }

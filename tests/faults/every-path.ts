@@ -12,7 +12,7 @@ import { type Day, type Lane, readTables, type Seen } from './every-path-tables.
 import { openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { enough, type Figure, none, type Proof, type Run, told } from './proof.ts'
-import { startTwoServers, type TwoServers } from './two-servers.ts'
+import { type SeveralServers, startSeveralServers } from './several-servers.ts'
 
 const RUNS = { short: 12, usual: 400, full: 10_000 }
 /** Doctors, each with its own people, at whose times runs go on at once. */
@@ -36,7 +36,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const { store } = ground
     await makeDoctors(store)
     if (sabotage) await store.pool.query('alter table visits drop constraint visits_doctor_one_at_a_time')
-    const servers = await startTwoServers(ground)
+    const servers = await startSeveralServers(ground)
     const sequences = fc.sample(commands, { numRuns: enough(RUNS[size], sabotage, 6), seed })
     const tally: Tally = { asked: 0, together: 0, granted: 0, divergences: 0, strange: 0 }
     let next = 0
@@ -75,7 +75,7 @@ async function makeDoctors(store: Store): Promise<void> {
   await makeService(store, first)
 }
 
-type World = { store: Store; servers: TwoServers; lane: Lane; day: Day; tally: Tally }
+type World = { store: Store; servers: SeveralServers; lane: Lane; day: Day; tally: Tally }
 /** One run against the model; the first divergence ends it and is told. */
 async function runOne(world: World, sequence: readonly Command[]): Promise<string | undefined> {
   const { tally, lane } = world

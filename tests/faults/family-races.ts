@@ -6,14 +6,14 @@ import { sql } from '../../apps/server/src/store/store.ts'
 import { freeSlots, ORDERS, type Person, personOf } from '../setup/world.ts'
 import type { Ground } from './ground.ts'
 import { exactly, type Figure, none, told } from './proof.ts'
-import { type TwoServers, tallyOf } from './two-servers.ts'
+import { type SeveralServers, tallyOf } from './several-servers.ts'
 
 const ADDS = 20
 const MOST_PARENTS = 4
 const CODE = '123456'
 
 /** Each family gets twenty parents at the same moment, each with the right code of a phone of their own; it has room for four. */
-export async function twentyParentsAtOnce(ground: Ground, servers: TwoServers, families: number): Promise<Figure[]> {
+export async function twentyParentsAtOnce(ground: Ground, servers: SeveralServers, families: number): Promise<Figure[]> {
   const { secret } = readConfig({}, '0.0.0')
   let [added, refused] = [0, 0]
   for (let n = 1; n <= families; n++) {
@@ -41,7 +41,11 @@ export async function twentyParentsAtOnce(ground: Ground, servers: TwoServers, f
 }
 
 /** Of three, each has asked the two others to marry; all six say yes at the same moment. One couple comes of it. */
-export async function weddings(ground: Ground, servers: TwoServers, { from, trios }: { from: number; trios: number }): Promise<Figure[]> {
+export async function weddings(
+  ground: Ground,
+  servers: SeveralServers,
+  { from, trios }: { from: number; trios: number }
+): Promise<Figure[]> {
   let [married, strange] = [0, 0]
   for (let n = 0; n < trios; n++) {
     const three = [0, 1, 2].map(at => personOf(from + n * 3 + at))
@@ -86,7 +90,7 @@ export async function weddings(ground: Ground, servers: TwoServers, { from, trio
 /** One of a couple takes the child out of the family, the other books for it, at the same moment. */
 export async function aChildGoneOrBooked(
   ground: Ground,
-  servers: TwoServers,
+  servers: SeveralServers,
   { from, couples }: { from: number; couples: number }
 ): Promise<Figure[]> {
   const slots = await freeSlots(ground.store)

@@ -6,7 +6,7 @@ import { checkThenWrite } from './check-then-write.ts'
 import { type Ground, openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
-import { startTwoServers, type TwoServers, tallyOf } from './two-servers.ts'
+import { type SeveralServers, startSeveralServers, tallyOf } from './several-servers.ts'
 
 const RIVALS = 20
 const SLOTS = { short: 10, usual: 150, full: 2_000 }
@@ -36,7 +36,7 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
       await checkThenWrite(ground.store)
       await ground.store.pool.query('drop index visits_one_hold')
     }
-    const servers = await startTwoServers(ground)
+    const servers = await startSeveralServers(ground)
     const race = await raceForSlots(ground, servers, slots)
     const inTabs = await manyTabs(ground, servers, tabs)
     await servers.stop()
@@ -47,7 +47,7 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
 }
 
 /** All hold one slot at once; then all book it at once: the holder's hold becomes the visit. */
-async function raceForSlots(ground: Ground, servers: TwoServers, count: number): Promise<Figure[]> {
+async function raceForSlots(ground: Ground, servers: SeveralServers, count: number): Promise<Figure[]> {
   const rivals = Array.from({ length: RIVALS }, (_, n) => personOf(n + 1))
   const slots = (await freeSlots(ground.store)).slice(0, count)
   let [holders, busyHolds, visits, busyVisits, stolen, done] = [0, 0, 0, 0, 0, 0]
@@ -77,7 +77,7 @@ async function raceForSlots(ground: Ground, servers: TwoServers, count: number):
 }
 
 /** One account presses on ten slots at once, in ten tabs. */
-async function manyTabs(ground: Ground, servers: TwoServers, count: number): Promise<Figure[]> {
+async function manyTabs(ground: Ground, servers: SeveralServers, count: number): Promise<Figure[]> {
   const slots = (await freeSlots(ground.store)).slice(-SLOTS_OF_TABS)
   let [others, tooMany, forgotten] = [0, 0, 0]
   for (let n = 0; n < count; n++) {
@@ -103,7 +103,7 @@ async function manyTabs(ground: Ground, servers: TwoServers, count: number): Pro
   ]
 }
 
-async function letGo(ground: Ground, servers: TwoServers, person: Person) {
+async function letGo(ground: Ground, servers: SeveralServers, person: Person) {
   const holds = await ground.store.rows<{ order_id: string }>(
     sql`select order_id from visits where account_id = ${person.accountId} and status = 'reserved'`
   )

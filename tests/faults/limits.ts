@@ -7,7 +7,7 @@ import { aChildGoneOrBooked, twentyParentsAtOnce, weddings } from './family-race
 import { type Ground, openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { enough, exactly, type Figure, none, type Proof, type Run } from './proof.ts'
-import { startTwoServers, type TwoServers, tallyOf } from './two-servers.ts'
+import { type SeveralServers, startSeveralServers, tallyOf } from './several-servers.ts'
 
 const PAIRS = { short: 20, usual: 300, full: 3_000 }
 const FAMILIES = { short: 4, usual: 50, full: 1_000 }
@@ -41,7 +41,7 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
       await ground.store.pool.query('alter table visits drop constraint visits_patient_one_at_a_time')
       await loseFamilyLock(ground)
     }
-    const servers = await startTwoServers(ground)
+    const servers = await startSeveralServers(ground)
     // under the sabotage the others would only wait for each other until one of them is ended
     const figures = [
       ...(await twoVisitsAtOneTime(ground, servers, personOf(families + 1), pairs)),
@@ -58,7 +58,7 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
 }
 
 /** Two doctors at one hour, one patient, both booked at the same moment; then the refused one again with "book anyway". */
-async function twoVisitsAtOneTime(ground: Ground, servers: TwoServers, person: Person, count: number): Promise<Figure[]> {
+async function twoVisitsAtOneTime(ground: Ground, servers: SeveralServers, person: Person, count: number): Promise<Figure[]> {
   const hours = Object.values(Object.groupBy(await freeSlots(ground.store), slot => slot.startsAt)).slice(0, count) as FreeSlot[][]
   let [booked, refused, anyway, turn] = [0, 0, 0, 0]
   for (const slots of hours) {
@@ -79,7 +79,7 @@ async function twoVisitsAtOneTime(ground: Ground, servers: TwoServers, person: P
 }
 
 /** Each family gets twenty children at the same moment; it has room for five. */
-async function twentyChildrenAtOnce(ground: Ground, servers: TwoServers, families: number): Promise<Figure[]> {
+async function twentyChildrenAtOnce(ground: Ground, servers: SeveralServers, families: number): Promise<Figure[]> {
   const consentVersion = currentConsentText('parental', { name: '', supportEmail: '' }).version
   let [added, refused] = [0, 0]
   for (let n = 1; n <= families; n++) {

@@ -1,21 +1,22 @@
-// G1: one slot, fifty clients, two server processes.
+// G1: one slot, fifty clients, two server processes; in the full form four.
 import { randomOf } from '../setup/random.ts'
 import { bookingOf, freeSlots, makeWorld, ORDERS, personOf } from '../setup/world.ts'
 import { checkThenWrite } from './check-then-write.ts'
 import { openGround } from './ground.ts'
 import { type Ack, ackOf, askOracle, judgeAcks } from './oracle.ts'
 import { atMost, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
-import { startTwoServers, tallyOf } from './two-servers.ts'
+import { startSeveralServers, tallyOf } from './several-servers.ts'
 
 const CLIENTS = 50
 const SLOTS = { short: 20, usual: 400, full: 20_000 }
+const SERVERS = { short: 2, usual: 2, full: 4 }
 const DOCTORS = 10
 const CONTROL_SLOTS = 60
 const SLOTS_PER_DAY = 40
 
 export const race: Proof = {
   name: 'G1',
-  title: 'of fifty who want one slot at one moment, through two servers, exactly one gets it',
+  title: 'of fifty who want one slot at one moment, through several servers, exactly one gets it',
   ids: ['4.28', '8.19'],
   sabotage: 'the slot is looked at and then written without looking again, and the constraints that would notice are dropped',
   run
@@ -32,7 +33,7 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
     await makeWorld(ground.store, { doctors: DOCTORS, days, slotsPerDay: SLOTS_PER_DAY, minutes: 10, people: DOCTORS * CLIENTS })
     if (sabotage) await checkThenWrite(ground.store)
     const slots = (await freeSlots(ground.store)).slice(0, count)
-    const servers = await startTwoServers(ground, { sockets: CLIENTS })
+    const servers = await startSeveralServers(ground, { count: SERVERS[size], sockets: CLIENTS })
     const acks: Ack[] = []
     const waits: number[] = []
     const total = new Map<string, number>()
@@ -40,7 +41,7 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
     const startedAt = performance.now()
     for (const slot of slots) {
       tried++
-      const shift = random.whole(0, 1)
+      const shift = random.whole(0, SERVERS[size] - 1)
       const answers = await Promise.all(
         Array.from({ length: CLIENTS }, async (_, client) => {
           const person = personOf((Number(slot.assignmentId) - 1) * CLIENTS + client + 1)

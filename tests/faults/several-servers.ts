@@ -1,4 +1,4 @@
-// Two server processes over one database, and a connection to each.
+// Server processes over one database, two unless more are asked for, and a connection to each.
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Line, openLine } from '../setup/ask.ts'
 import { startServer } from '../setup/server.ts'
@@ -12,7 +12,7 @@ export type Lines = {
   lines: Line[]
 }
 
-export type TwoServers = Lines & { stop(): Promise<void> }
+export type SeveralServers = Lines & { stop(): Promise<void> }
 
 export function openLines(urls: readonly string[], sockets: number): Lines {
   const lines = urls.map(url => openLine(url, { sockets }))
@@ -23,8 +23,8 @@ export function openLines(urls: readonly string[], sockets: number): Lines {
   }
 }
 
-export async function startTwoServers(ground: Ground, { sockets = 50 }: { sockets?: number } = {}): Promise<TwoServers> {
-  const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: ground.url, ROLE: 'api' })))
+export async function startSeveralServers(ground: Ground, { count = 2, sockets = 50 } = {}): Promise<SeveralServers> {
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer({ DATABASE_URL: ground.url, ROLE: 'api' })))
   const opened = openLines(
     servers.map(server => server.url),
     sockets
