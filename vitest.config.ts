@@ -5,7 +5,7 @@ import type { PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { AS_PREACT, anyCode } from './apps/widget/as-preact.ts'
 import { chromium } from './tests/e2e/browser.ts'
-import { forceColors, inWorld, pressAt, worldUrl } from './tests/faces/commands.ts'
+import { forceColors, inWorld, letGo, pressAt, pressDownAt, worldUrl } from './tests/faces/commands.ts'
 import { toWorld } from './tests/faces/to-world.ts'
 import { unheard } from './tests/faces/unheard.ts'
 
@@ -97,7 +97,7 @@ function inBrowser(name: string, include: string[], plugins: PluginOption[], jsx
         ),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 390, height: 844 },
-        commands: { worldUrl, inWorld, pressAt, forceColors }
+        commands: { worldUrl, inWorld, pressAt, pressDownAt, letGo, forceColors }
       }
     }
   }

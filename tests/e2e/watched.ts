@@ -1,4 +1,5 @@
 // What is seen while the browser takes over a page that the server has drawn.
+import type { Request } from '@playwright/test'
 import { expect, type Page } from './journey.ts'
 
 /** Nothing moved and nothing went away while the browser took the page over. */
@@ -17,8 +18,15 @@ type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; p
 
 /** Tells what moved and what was drawn anew from the first picture on; to be asked for before the page is opened. */
 export async function watched(page: Page) {
+  // On a busy machine the page before may only now ask for its program.
+  await page.goto('about:blank')
   const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const files = new Map<string, Request[]>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    asked.push(pathname)
+    if (/\.(js|css)$/.test(pathname)) files.set(pathname, [...(files.get(pathname) ?? []), request])
+  })
   await page.addInitScript(() => {
     const seen = { moved: 0, gone: 0, taken: 0 }
     const places: string[] = []
@@ -66,5 +74,18 @@ export async function watched(page: Page) {
     if (known.moved > 0) console.error('moved:', await page.evaluate(() => (window as unknown as { places: string[] }).places))
     return known
   }
-  return { asked, seen, takenOver }
+  /** Scripts and styles that were asked for more than once, and what became of each question. */
+  async function askedTwice(): Promise<string[]> {
+    const told = [...files].filter(([, requests]) => requests.length > 1)
+    return Promise.all(told.map(async ([path, requests]) => `${path}: ${(await Promise.all(requests.map(fateOf))).join(' and ')}`))
+  }
+  return { asked, askedTwice, seen, takenOver }
+}
+
+/** What became of a question, for whoever reads of it in a failed test. */
+async function fateOf(request: Request): Promise<string> {
+  const answer = await request.response()
+  const { startTime, responseEnd } = request.timing()
+  const fate = request.failure()?.errorText ?? `${answer?.status()}${answer?.fromServiceWorker() ? ' of the worker' : ''}`
+  return `${request.url()} by a ${request.resourceType()} at ${startTime} for ${responseEnd} ms: ${fate}`
 }

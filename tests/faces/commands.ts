@@ -27,6 +27,15 @@ export const inWorld: BrowserCommand<[name: keyof Builders, args: unknown[]]> = 
 /** Presses with the mouse at a point of the page that the page of the tests lies in. */
 export const pressAt = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.click(x, y))
 
+/** Presses the mouse down there, and holds it. */
+export const pressDownAt = defineBrowserCommand<[x: number, y: number]>(async ({ page }, x, y) => {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+})
+
+/** Lets go of the mouse where it is. */
+export const letGo = defineBrowserCommand(({ page }) => page.mouse.up())
+
 /** The colours of the system in place of the product's own, as somebody has it who sees little. */
 export const forceColors = defineBrowserCommand<[on: boolean]>(({ page }, on) =>
   page.emulateMedia({ forcedColors: on ? 'active' : 'none' })

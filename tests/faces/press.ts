@@ -1,10 +1,12 @@
 // Quick hands for tests of the faces: they look in the page whether one could press or write, and send the driver the press alone (docs/decisions/0107).
 import { commands, type Locator, page, server } from 'vitest/browser'
-import { closedTo, controlOf, coveredAt, middleOf, moves, type Obstacle, untilDone } from './ready.ts'
+import { closedTo, controlOf, coveredAt, lost, middleOf, moves, type Obstacle, untilDone } from './ready.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     pressAt(x: number, y: number): Promise<void>
+    pressDownAt(x: number, y: number): Promise<void>
+    letGo(): Promise<void>
   }
 }
 
@@ -43,12 +45,20 @@ function outside({ x, y }: { x: number; y: number }): [x: number, y: number] {
   return [left + (around.clientLeft + x) * (width / around.offsetWidth), top + (around.clientTop + y) * (height / around.offsetHeight)]
 }
 
+/** Presses it down with the mouse, which then stays down: `commands.letGo()`. */
+export async function holdDown(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await commands.pressDownAt(...outside(middleOf(element)!))
+}
+
 /** Presses there, and lets nothing of it through to another element that has come to lie there meanwhile. */
 async function pressOnly(element: Element, point: { x: number; y: number }): Promise<Obstacle> {
   let wrong: Obstacle = 'the press did not arrive'
   let arrived = false
+  lost.last = `nothing was clicked by the press of ${element.outerHTML.slice(0, 200)}`
   const guard = (event: Event) => {
     if (!event.isTrusted) return
+    if (event.type === 'click' && event.composedPath().includes(element)) lost.last = ''
     const { clientX, clientY } = event as MouseEvent
     if (!arrived) wrong = coveredAt(element, clientX, clientY)
     arrived = true

@@ -6,6 +6,9 @@ export type Obstacle = string | undefined
 
 type Bounds = { readonly action: string; readonly timeout: number }
 
+/** What became of the last press, where it went down and no click came of it: the page moved between, or it opened something at once. */
+export const lost = { last: '' }
+
 const { setTimeout: laterNow, clearTimeout: dropLater } = globalThis
 const frame = requestAnimationFrame.bind(window)
 const millis = performance.now.bind(performance)
@@ -50,7 +53,8 @@ export async function untilDone(
     const obstacle = element ? await attempt(element, nth) : 'there is no such element'
     if (obstacle === undefined) return
     if (millis() >= until) {
-      const error = new Error(`locator.${action}: Timeout ${timeout}ms exceeded.\n  waiting for ${locator.asLocator()}\n  ${obstacle}`)
+      const why = [`waiting for ${locator.asLocator()}`, obstacle, lost.last].filter(Boolean).join('\n  ')
+      const error = new Error(`locator.${action}: Timeout ${timeout}ms exceeded.\n  ${why}`)
       error.name = 'TimeoutError'
       throw error
     }

@@ -3,7 +3,7 @@ export type Graph = { getModuleInfo: (id: string) => { importers: readonly strin
 
 /** Each a line or two that many pages use: in a file of its own it would be mostly what names it. They stand in the frame. */
 const A_LINE =
-  /lucide-react\/.*\/(?:chevron-(?:down|left)|plus)\.|client\/src\/(?:catalogue\/(?:branch-text|day-of-search)|shell\/use-width)\.|ui\/src\/fields\/segmented\.module|rules\/src\/may-book\.|parts\/src\/(?:catalogue\/service-name|forms\/pointer-released)\./
+  /lucide-react\/.*\/(?:chevron-(?:down|left)|plus)\.|client\/src\/(?:catalogue\/(?:branch-text|day-of-search)|shell\/use-width)\.|ui\/src\/(?:fields\/segmented\.module|pointer-released)|rules\/src\/may-book\.|parts\/src\/catalogue\/service-name\./
 /** What pages hand to the device is little, and one file. */
 const OF_DEVICE = /client\/src\/platform\/(?:share|files|calendar)\.ts$/
 

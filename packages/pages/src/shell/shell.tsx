@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
@@ -13,6 +14,7 @@ import { Logo } from '@vizit/ui/page/logo'
 import type { NavItem } from '@vizit/ui/page/nav-item.ts'
 import { Shell as Frame } from '@vizit/ui/page/shell'
 import { SideBar } from '@vizit/ui/page/side-bar'
+import { afterPress } from '@vizit/ui/pointer-released.ts'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { type ReactNode, useEffect } from 'react'
 import { addresses } from '../addresses.ts'
@@ -34,6 +36,8 @@ export type ShellProps = {
 /** [2.67] [2.68] The pages with navigation: toasts and the frame; all refusals get their words after it. Knows no router: the server draws it too (0071). */
 export function Shell({ places, children, notices: told, help, asked, hasLanguages }: ShellProps) {
   const { notices, close } = useWords('shell')
+  // Answers that arrive while a finger is down are shown when it is lifted: nothing moves under it.
+  useEffect(() => notifyManager.setScheduler(afterPress), [])
   useEffect(() => void loadLateWords(['refusals']).catch(() => undefined), [])
   return (
     <ToastProvider label={notices} closeLabel={close}>

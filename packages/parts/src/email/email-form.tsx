@@ -3,10 +3,10 @@ import { useSetEmail } from '@vizit/client/email/use-emails'
 import { type EmailVerdict, judgeEmail } from '@vizit/rules/email'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/fields/text-field'
+import { pointerReleased } from '@vizit/ui/pointer-released.ts'
 import { Stack } from '@vizit/ui/stack'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { SendingFailure } from '../failures/sending-failure.tsx'
-import { pointerReleased } from '../forms/pointer-released.ts'
 import { type AllWords, useWords } from '../words/words.tsx'
 
 export type EmailFormProps = {

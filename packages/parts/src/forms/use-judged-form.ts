@@ -1,3 +1,4 @@
+import { pointerReleased } from '@vizit/ui/pointer-released.ts'
 import { useEffect } from 'react'
 import {
   type DefaultValues,
@@ -9,7 +10,6 @@ import {
   type UseFormReturn,
   useForm
 } from 'react-hook-form'
-import { pointerReleased } from './pointer-released.ts'
 
 /**
  * A form of several fields that the rules judge together: `judge` names what is wrong with a field, `say` puts it into words. A field is judged when

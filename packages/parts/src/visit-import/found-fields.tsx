@@ -5,9 +5,9 @@ import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { TextField } from '@vizit/ui/fields/text-field'
+import { pointerReleased } from '@vizit/ui/pointer-released.ts'
 import { useState } from 'react'
 import { ConsentLink } from '../consent/consent-link.tsx'
-import { pointerReleased } from '../forms/pointer-released.ts'
 import { useWords } from '../words/words.tsx'
 
 export type FoundFieldsProps = {

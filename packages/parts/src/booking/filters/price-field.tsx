@@ -1,8 +1,8 @@
 import { PRICE_TO_MAX, readPriceTo } from '@vizit/client/booking/doctor-filters'
 import { showRoubles } from '@vizit/rules/money'
 import { TextField } from '@vizit/ui/fields/text-field'
+import { pointerReleased } from '@vizit/ui/pointer-released.ts'
 import { type RefObject, useState } from 'react'
-import { pointerReleased } from '../../forms/pointer-released.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 type PriceFieldProps = {
