@@ -1,9 +1,10 @@
 // The app without a connection: what it shows of the last time, and that the network always wins.
+import { bookService } from '@vizit/contract/booking'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeFace, openFace } from './face.ts'
 import { answered, disconnect, inEntries, kept, keptText } from './offline.ts'
-import { aVisit, type Person, pass, world } from './world.ts'
+import { agreed, aVisit, callAs, type Person, pass, world } from './world.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const CHEST = 'answer medicine-chest'
@@ -156,4 +157,21 @@ test('the visits of the last time lie sealed on the device and open without a co
   openFace('/visits')
   await expect.element(page.getByRole('heading', { name: 'Нет связи' }).first()).toBeVisible()
   expect(visit.elements()).toHaveLength(0)
+})
+
+test('how to prepare is read at the clinic’s door without a connection: it came with the visits, whether or not the visit was ever opened', async () => {
+  const olga = await world.aPatient()
+  const { timetableId, assignmentId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  const service = await world.aService(assignmentId, { name: 'УЗИ' })
+  await world.sql(`update services set description = 'Приходите натощак' where id = ${service.serviceId}`)
+  const { orderId } = agreed(await callAs(olga)(bookService, { timetableId, assignmentId, profileId: olga.profileId, ...service }))
+  openFace('/visits', olga)
+  await expect.element(page.getByRole('link', { name: /^УЗИ/ })).toBeVisible()
+  await expect.poll(() => isKept('visits')).toBe(true)
+  closeFace()
+  disconnect()
+  for (const path of [`/visits/${orderId}`, `/visits/${orderId}/talon`]) {
+    openFace(path)
+    await expect.element(page.getByText('Приходите натощак')).toBeVisible()
+  }
 })

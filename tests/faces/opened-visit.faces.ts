@@ -5,9 +5,8 @@ import { page } from 'vitest/browser'
 import { openFace } from './face.ts'
 import { grants, joins } from './family-world.ts'
 import { disconnect } from './offline.ts'
-import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { aVisitRow } from './visit-world.ts'
-import { agreed, aVisit, callAs, world } from './world.ts'
+import { agreed, aVisit, callAs, setNow, world } from './world.ts'
 
 /** The clock stands at 11:00 of Friday 20 November in Minsk. */
 const AFTERNOON = '2026-11-24T11:30:00Z'
@@ -44,27 +43,31 @@ test('a tap on a ticket opens its visit: four things to do, how to prepare, the 
   expect(main.indexOf('Отменить визит')).toBeGreaterThan(main.indexOf('Напоминания'))
 })
 
-test('how to prepare for a service that could not be loaded is not passed over in silence, can be asked for again, and comes with the line', async () => {
+test('how to prepare for a service stands at its visit at once, on the talon too, and is there without a connection; a visit that is over says no more of it', async () => {
   const olga = await world.aPatient()
   const { timetableId, assignmentId } = await world.aSlot({ startsAt: AFTERNOON })
   const service = await world.aService(assignmentId, { name: 'УЗИ' })
   await world.sql(`update services set description = 'Приходите натощак' where id = ${service.serviceId}`)
   const { orderId } = agreed(await callAs(olga)(bookService, { timetableId, assignmentId, profileId: olga.profileId, ...service }))
-  otherServiceSays(`/api/v2/public/booking/all/assignments/${assignmentId}/services`, { status: 503, error: 'UNAVAILABLE' })
-  openFace(`/visits/${orderId}`, olga)
-  await expect.element(page.getByText('Подготовка не загрузилась')).toBeVisible()
-  wayIsFree()
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-  await expect.element(page.getByText('Приходите натощак')).toBeVisible()
-  await expect.element(page.getByText('Подготовка не загрузилась')).not.toBeInTheDocument()
   openFace('/visits', olga)
   const ticket = page.getByRole('link', { name: /^УЗИ/ })
   await expect.element(ticket).toBeVisible()
   const connect = disconnect()
   await ticket.click()
-  await expect.element(page.getByText('Подготовка не загрузилась')).toBeVisible()
-  connect()
+  await expect.element(page.getByRole('heading', { name: 'Как подготовиться' })).toBeVisible()
   await expect.element(page.getByText('Приходите натощак')).toBeVisible()
+  await page.getByRole('link', { name: 'Распечатать' }).first().click()
+  await expect.element(page.getByRole('region', { name: 'Талон на приём' })).toBeVisible()
+  await expect.element(page.getByText('Приходите натощак')).toBeVisible()
+  connect()
+  // What the clinic has changed since is read at the next look.
+  await world.sql(`update services set description = 'За шесть часов ничего не есть' where id = ${service.serviceId}`)
+  openFace(`/visits/${orderId}`)
+  await expect.element(page.getByText('За шесть часов ничего не есть')).toBeVisible()
+  await setNow('2026-11-24T12:30:00Z')
+  openFace(`/visits/${orderId}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Визит' })).toBeVisible()
+  await expect.element(page.getByText('За шесть часов ничего не есть')).not.toBeInTheDocument()
 })
 
 test('less than half an hour before it the centre is called: there is nothing to move or to cancel', async () => {

@@ -48,6 +48,8 @@ export const visit = z.object({
   /** The booked service; null = an appointment with the doctor. */
   serviceId: z.nullable(z.string()),
   serviceName: z.nullable(z.string()),
+  /** How to prepare, in the clinic's words, which may have several paragraphs; null once the visit is over or called off. */
+  preparation: z.nullable(z.string()),
   customerFirstName: z.string(),
   relKind: z.string(),
   price: z.nullable(z.number()),

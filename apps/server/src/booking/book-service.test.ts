@@ -1,5 +1,5 @@
 import { bookCapabilities, bookDoctorSlot, bookService, holdSlot, letHoldGo } from '@vizit/contract/booking'
-import { cancelVisit, listVisits } from '@vizit/contract/visits'
+import { cancelVisit, listVisits, pageVisits, syncOrder } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
@@ -61,6 +61,38 @@ test('a service takes as many slots in a row as it lasts, and its visit is as lo
       'TIMESLOT_IS_BUSY'
     )
   expect(code(await book(boris, day, 0, service))).toBe('TIMESLOT_IS_BUSY')
+})
+
+test('how to prepare comes with the visit wherever it is told, as the clinic says it now, until the visit is called off or over', async () => {
+  const olga = await server.aPatient()
+  const day = await aDay(2)
+  const service = await aService(server, day.assignmentId, { minutes: 20 })
+  const says = (text: string) => server.store.run(sql`update services set description = ${text} where id = ${service.serviceId}`)
+  await says('Приходите натощак.')
+  const booked = await book(olga, day, 0, service)
+  const later = await book(olga, day, 1, service)
+  if (!booked.ok || !later.ok) throw new Error('refused')
+  expect(booked.value.preparation).toBe('Приходите натощак.')
+  const { orderId, assignmentId, profileId } = booked.value
+  const told = async () => {
+    const [list, page, one] = [
+      await olga.call(listVisits, {}),
+      await olga.call(pageVisits, { state: 'future' }),
+      await olga.call(syncOrder, { orderId })
+    ]
+    if (!list.ok || !page.ok || !one.ok) throw new Error('refused')
+    return [list.value.orders, page.value.visits, [one.value]].map(visits => visits.find(visit => visit.orderId === orderId)?.preparation)
+  }
+  expect(await told()).toEqual(['Приходите натощак.', 'Приходите натощак.', 'Приходите натощак.'])
+  await says('')
+  expect(await told()).toEqual([null, null, null])
+  await says('За шесть часов ничего не есть.')
+  await olga.call(cancelVisit, { orderId, assignmentId, profileId })
+  expect((await olga.call(syncOrder, { orderId })) as object).toMatchObject({ value: { status: 'cancelled', preparation: null } })
+  const another = { orderId: later.value.orderId }
+  expect(await olga.call(syncOrder, another)).toMatchObject({ value: { preparation: 'За шесть часов ничего не есть.' } })
+  server.setNow('2026-11-24T13:00:00Z')
+  expect(await olga.call(syncOrder, another)).toMatchObject({ value: { isPast: true, preparation: null } })
 })
 
 test('a service is not booked over a gap, over a taken slot, nor past the end of the day', async () => {

@@ -209,6 +209,7 @@ function shown(ctx: SignedCtx, found: PaidRow, orderId: string, status: 'pending
     cancel_reason: null,
     service_id: found.service?.service_id ?? null,
     service_name: found.service?.service_name ?? null,
+    preparation: found.service?.preparation ?? null,
     moving_to: null,
     updated_at: instantText(ctx.now)
   }

@@ -6,6 +6,7 @@ import type { BookingRow, NewVisit } from './booking.sql.ts'
 export type ServiceRow = {
   service_id: number
   service_name: string
+  preparation: string
   minutes: number
   service_price: number | null
   for_adult: boolean
@@ -16,7 +17,7 @@ export type ServiceRow = {
 /** What the assignment offers; undefined for what it does not, or what patients do not choose. */
 export function findService(db: Db, assignmentId: string, serviceId: string) {
   return db.row<ServiceRow>(sql`
-    select s.id as service_id, s.name as service_name, o.duration_minutes as minutes, o.price_kopecks as service_price, s.for_adult, s.for_children,
+    select s.id as service_id, s.name as service_name, s.description as preparation, o.duration_minutes as minutes, o.price_kopecks as service_price, s.for_adult, s.for_children,
       s.children_age
     from assignment_services o join services s on s.id = o.service_id
     where o.assignment_id = ${assignmentId} and o.service_id = ${serviceId} and o.gone_at is null and not s.hidden`)

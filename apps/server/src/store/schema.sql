@@ -1,4 +1,4 @@
--- The schema after all migrations (2a44c1e2f9669537), written by: npm run db -- schema
+-- The schema after all migrations (bc212c5f74f2bd09), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2141,13 +2141,13 @@ UNION ALL
      JOIN family_members lead ON lead.family_id = child.family_id AND (lead.rel_kind = ANY (ARRAY['OWNER'::text, 'SPOUSE'::text]))
   WHERE child.rel_kind = 'CHILD'::text;
 
--- 0013 0070
+-- 0013 0070 0071
 create view visit_cards as
  SELECT v.order_id, v.assignment_id, v.profile_id, v.starts_at, v.ends_at, v.status, v.updated_at, v.cancelled_by,
     v.cancel_reason, v.sequence, v.hidden_at, v.service_id, s.name AS service_name, m.starts_at AS moving_to,
     c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name,
     c.branch_address, c.branch_phones, c.room, COALESCE(o.price_kopecks, c.price) AS price, g.coverer_code,
-    w.name AS coverer_name, g.caption AS programme_caption, c.speciality_id, c.town_id
+    w.name AS coverer_name, g.caption AS programme_caption, c.speciality_id, c.town_id, s.description AS preparation
    FROM visits v
      JOIN booking_cards c ON c.assignment_id = v.assignment_id
      LEFT JOIN services s ON s.id = v.service_id

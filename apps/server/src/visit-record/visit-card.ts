@@ -37,6 +37,8 @@ export type VisitRow = Place & {
   first_name: string
   service_id: number | null
   service_name: string | null
+  /** What the clinic says of the service: how to prepare. */
+  preparation: string | null
   price: number | null
   /** Who pays by a programme; null = the patient. */
   coverer_code: string | null
@@ -124,6 +126,7 @@ function placePart(row: Place): PlacePart {
 
 function ownPart(row: VisitRow, now: Date): Omit<Visit, keyof PlacePart | keyof Afterwards> {
   const past = Date.parse(row.ends_at) <= now.getTime()
+  const isComing = !past && (row.status === 'booked' || row.status === 'pending' || row.status === 'created_manually')
   const mayCancel = judgeCancel({ status: row.status, startDate: row.starts_at }, now) === 'may-cancel'
   return {
     id: row.order_id,
@@ -149,6 +152,7 @@ function ownPart(row: VisitRow, now: Date): Omit<Visit, keyof PlacePart | keyof 
     testProvider: null,
     serviceId: row.service_id === null ? null : String(row.service_id),
     serviceName: row.service_name,
+    preparation: isComing && row.preparation ? row.preparation : null,
     customerFirstName: row.first_name,
     relKind: row.rel_kind,
     price: row.price,

@@ -59,7 +59,7 @@ export async function findVisits(
       where allows(c.level, 'VIEW_REPORTS_TESTS') and c.status <> 'cancelled' and c.ends_at <= ${range.now}::timestamptz)
     select c.profile_id, c.level, c.rel_kind, c.first_name, c.order_id, c.assignment_id, c.starts_at, c.ends_at, c.status, c.updated_at, c.cancelled_by,
            c.cancel_reason, case when c.account_id <> ${accountId} then booker_name(c.account_id, c.profile_id, ${day}) end as booked_by,
-           c.service_id, s.name as service_name, o.price_kopecks as price, m.starts_at as moving_to,
+           c.service_id, s.name as service_name, s.description as preparation, o.price_kopecks as price, m.starts_at as moving_to,
            g.coverer_code, w.name as coverer_name, g.caption as programme_caption, c.place,
            k.provider_code, k.answers_by, k.speciality, k.speciality_id, k.doctor_id, k.doctor_name, k.branch_id, k.town_id, k.branch_name, k.branch_address,
            k.branch_phones, k.room,
@@ -77,7 +77,7 @@ export async function findVisits(
                where d.order_id = any(array(select v.order_id from over v)) group by d.order_id) f) end as documents
     from chosen c
     left join lateral (select * from booking_cards b where b.assignment_id = c.place offset 0) k on true
-    left join lateral (select n.name from services n where n.id = c.service_id offset 0) s on true
+    left join lateral (select n.name, n.description from services n where n.id = c.service_id offset 0) s on true
     left join lateral (
       select p.price_kopecks from assignment_services p where p.assignment_id = c.assignment_id and p.service_id = c.service_id offset 0) o on true
     left join moves m on m.order_id = c.order_id

@@ -18,8 +18,6 @@ export function useAssignmentService(assignmentId: string, serviceId: string | n
       return services.find(one => one.id === serviceId) ?? null
     },
     enabled: serviceId !== null,
-    staleTime: FRESH_MS,
-    // How to prepare is missed by whoever opened the visit without a connection.
-    refetchOnReconnect: true
+    staleTime: FRESH_MS
   })
 }

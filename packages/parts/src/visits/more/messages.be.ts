@@ -90,8 +90,6 @@ export const be: typeof ru = {
   calendar: 'Каляндар',
   printShort: 'Друк',
   prepare: 'Як падрыхтавацца',
-  prepareMissing: 'Падрыхтоўка не загрузілася',
-  prepareMissingText: 'Як падрыхтавацца да гэтай паслугі, пакажам, калі будзе злучэнне. Можна спытаць па тэлефоне цэнтра.',
   facts: 'Пра візіт',
   reminders: 'Напаміны',
   channel: { sms: 'па SMS', mail: 'лістом', push: 'апавяшчэннем' },

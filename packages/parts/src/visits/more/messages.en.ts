@@ -94,8 +94,6 @@ export const en: typeof ru = {
   calendar: 'Calendar',
   printShort: 'Print',
   prepare: 'How to prepare',
-  prepareMissing: 'The preparation was not loaded',
-  prepareMissingText: 'How to prepare for this service is shown once there is a connection. You can ask the center by phone.',
   facts: 'About the visit',
   reminders: 'Reminders',
   channel: { sms: 'by SMS', mail: 'by e-mail', push: 'by notification' },

@@ -90,8 +90,6 @@ export const ru = {
   calendar: 'Календарь',
   printShort: 'Печать',
   prepare: 'Как подготовиться',
-  prepareMissing: 'Подготовка не загрузилась',
-  prepareMissingText: 'Как подготовиться к этой услуге, покажем, когда будет соединение. Можно спросить по телефону центра.',
   facts: 'О визите',
   reminders: 'Напоминания',
   channel: { sms: 'по SMS', mail: 'письмом', push: 'уведомлением' },

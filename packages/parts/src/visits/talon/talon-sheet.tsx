@@ -34,12 +34,13 @@ export function TalonSheet({ visit }: { visit: Visit }) {
   const brand = useBrandName()
   const now = useNow()
   const patient = usePatient(visit)
-  const service = useAssignmentService(visit.assignmentId, visit.serviceId).data
+  // As the clinic says it now; without a connection as the visit brought it.
+  const preparation = useAssignmentService(visit.assignmentId, visit.serviceId).data?.description ?? visit.preparation
   const view = talonView(visit, now)
   const day = dayOf(visit.startDate)
   const asOf = now.toISOString()
   return (
-    <section className={styles.sheet} aria-label={words.talonTitle} data-long={service?.description ? '' : undefined}>
+    <section className={styles.sheet} aria-label={words.talonTitle} data-long={preparation ? '' : undefined}>
       <div className={styles.head}>
         <Logo name={brand} />
         <p className={styles.title}>{words.talonTitle}</p>
@@ -68,7 +69,7 @@ export function TalonSheet({ visit }: { visit: Visit }) {
       {view.kind === 'booked' || view.kind === 'pending' ? (
         <div className={styles.before}>
           <h2 className={styles.beforeTitle}>{words.talon.before}</h2>
-          {service?.description ? <ClinicText text={service.description} /> : null}
+          {preparation ? <ClinicText text={preparation} /> : null}
           <p>{`${visits.beforeText[papersOf(visit, patient.birthday)]} ${visits.beforeCancel}`}</p>
         </div>
       ) : null}
